@@ -7,27 +7,7 @@ import { z } from 'zod';
 import { t } from './i18n.ts';
 import { readKeptSecrets } from './kept-secrets.ts';
 import { projectRoot } from './project-root.ts';
-
-export type EnvSource = Record<string, string | undefined>;
-
-const SECRETS = new Set([
-  'SESSION_SECRET',
-  'SESSION_SECRET_OLD',
-  'JWT_SECRET',
-  'DATA_KEY',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'IYZICO_API_KEY',
-  'IYZICO_SECRET_KEY',
-  'PAYTR_KEY',
-  'PAYTR_SALT',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'METRICS_TOKEN',
-]);
-
-/** Names under which a machine speaks of itself. */
-export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
+import { brokenRules, describeProblem, type EnvSource, SECRETS } from './setting-rules.ts';
 
 const text = z.string().min(1).optional();
 const secret = z.string().refine((value) => Buffer.byteLength(value.trim()) >= 32);
@@ -160,50 +140,6 @@ const filled = (source: EnvSource): Record<string, string> =>
   );
 
 const localAddress = (port: number) => `http://localhost:${port}`;
-
-type ConfigText = keyof typeof import('../views/locales/tr/start.json')['config'];
-
-function describeProblem(name: string, value: string | undefined): string {
-  const rule = t(`start:config.${name as ConfigText}`);
-  if (value === undefined) return t('start:config.missing', { name, rule });
-  return t('start:config.wrong', { name, rule, value: SECRETS.has(name) ? '***' : value });
-}
-
-/** Rules between variables. A variable that is wrong by itself is not judged again. */
-function brokenRules(given: EnvSource, wrong: Set<string>): string[] {
-  const problems: string[] = [];
-  const host = given.HOST ?? '127.0.0.1';
-  if (given.APP_ENV === 'production') {
-    // Mails, payments and search engines would be given this machine's own name. Where nobody but this
-    // machine is answered, as before a proxy is set up, it is the right one.
-    if (!given.PUBLIC_URL && !LOOPBACK.has(host))
-      problems.push(describeProblem('PUBLIC_URL', undefined));
-    if (given.DEMO === '1') problems.push(t('start:config.no_demo'));
-    if (given.RATE_LIMITS === 'off') problems.push(t('start:config.no_open_limits'));
-    if (given.FEED_ALLOW_HOSTS) problems.push(t('start:config.no_open_feeds'));
-  } else if (!LOOPBACK.has(host) && given.DEMO !== '0' && !wrong.has('DEMO')) {
-    problems.push(t('start:config.demo_not_local', { host }));
-  }
-  return [...problems, ...TOGETHER.flatMap((group) => halfSet(group, given))];
-}
-
-/** Variables that say something only all together; `with`: what has no meaning without them. */
-const TOGETHER: { names: string[]; with?: string[] }[] = [
-  { names: ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY'] },
-  { names: ['PAYTR_MERCHANT_ID', 'PAYTR_KEY', 'PAYTR_SALT'] },
-  {
-    names: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-    with: ['S3_ENDPOINT', 'S3_REGION'],
-  },
-];
-
-function halfSet({ names, with: more = [] }: (typeof TOGETHER)[number], given: EnvSource) {
-  const missing = names.filter((name) => !given[name]);
-  const isBegun = [...names, ...more].some((name) => given[name]);
-  return isBegun && missing.length > 0
-    ? [t('start:config.together', { missing: missing.join(', ') })]
-    : [];
-}
 
 /** `.env` beside package.json; tests don't depend on what stands there. */
 function envFile(): EnvSource {

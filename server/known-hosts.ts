@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isIP } from 'node:net';
 
-import { env, LOOPBACK } from './env.ts';
+import { env } from './env.ts';
 import { t } from './i18n.ts';
 import { log } from './log.ts';
 import { observeRequest } from './metrics.ts';
 import { opsRoutes } from './routes/ops.ts';
+import { LOOPBACK } from './setting-rules.ts';
 
 /** Watchers in the machine's own net ask by whatever name they know it under. */
 const FOR_WATCHERS = new Set(opsRoutes.map(({ path }) => path));

@@ -1,7 +1,8 @@
 import path from 'node:path';
 
-import { ConfigError, type EnvSource, parseEnv } from '../server/env.ts';
+import { ConfigError, parseEnv } from '../server/env.ts';
 import { projectRoot } from '../server/project-root.ts';
+import type { EnvSource } from '../server/setting-rules.ts';
 
 const SECRETS = {
   SESSION_SECRET: 'a'.repeat(32),
@@ -46,6 +47,11 @@ test.each<[string, EnvSource, Record<string, unknown>]>([
     { PORT: 8080, PUBLIC_URL: 'http://localhost:8080' },
   ],
   ['a given port is not exchanged for another', { PORT: '3000' }, { PORT_GIVEN: true }],
+  [
+    'production may be tried on this machine before there is a proxy',
+    { APP_ENV: 'production', PUBLIC_URL: 'http://[::1]:3000' },
+    { PUBLIC_URL: 'http://[::1]:3000' },
+  ],
   [
     'an address loses its last slash',
     { PUBLIC_URL: 'https://koy.test/' },
@@ -164,6 +170,16 @@ test.each<[string, EnvSource, RegExp]>([
     'open feeds in production',
     { APP_ENV: 'production', ...SITE, FEED_ALLOW_HOSTS: 'a' },
     /^FEED_ALLOW_HOSTS/,
+  ],
+  [
+    'an address in production that browsers keep no session of',
+    { APP_ENV: 'production', PUBLIC_URL: 'http://www.koy.test' },
+    /^PUBLIC_URL=http:\/\/www.koy.test canlı ortamda kullanılamaz/,
+  ],
+  [
+    'one secret for two things in production',
+    { APP_ENV: 'production', ...SITE, JWT_SECRET: SECRETS.SESSION_SECRET },
+    /^SESSION_SECRET ile JWT_SECRET aynı olamaz/,
   ],
 ])('refused: %s', (_name, source, expected) => {
   expect(problemsOf(source)).toEqual([expect.stringMatching(expected)]);

@@ -8,6 +8,7 @@ import { log } from '../log.ts';
 import { signingSecrets } from '../services/signing-secrets.ts';
 import { newSessionId, SESSION_SECONDS } from '../services/tokens.ts';
 import { maskedAddress } from '../shared/masked-address.ts';
+import { once } from '../shared/once.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -60,6 +61,7 @@ export const sessionUserId = (req: Request): number | undefined => req.session?.
 
 /** Starts a fresh session for a person: a new id, so that one known before login is worth nothing. */
 export function startSession(req: Request, userId: number): Promise<void> {
+  if (secure && !req.secure) warnOfLostCookie();
   return new Promise((resolve, reject) => {
     req.session.regenerate((error) => {
       if (error) return reject(error);
@@ -70,6 +72,14 @@ export function startSession(req: Request, userId: number): Promise<void> {
     });
   });
 }
+
+/** express-session drops such a cookie without a word; whoever signs in is back at the login page then. */
+const warnOfLostCookie = once(() =>
+  log.warn(
+    { trust_proxy: env.TRUST_PROXY },
+    'no session cookie given: not asked for over https, as far as TRUST_PROXY lets us know',
+  ),
+);
 
 /** Ids that sessions were given in the database already, by the request that brought their cookie. */
 const renewals = new WeakMap<Request, string>();

@@ -78,8 +78,13 @@ function clock(): Finding {
 }
 
 function configuration(): Finding {
-  const { APP_ENV, PUBLIC_URL, DATA_DIR } = readEnv();
-  return { fact: `${APP_ENV}, ${PUBLIC_URL}, ${DATA_DIR}` };
+  const { APP_ENV, PUBLIC_URL, DATA_DIR, TRUST_PROXY } = readEnv();
+  // We speak no TLS ourselves, so that a proxy does, and what it tells of a visitor must be believed.
+  const isBehind = APP_ENV === 'production' && PUBLIC_URL.startsWith('https:');
+  return {
+    fact: `${APP_ENV}, ${PUBLIC_URL}, ${DATA_DIR}`,
+    problem: isBehind && TRUST_PROXY === 0 ? t('start:doctor.no_proxy') : undefined,
+  };
 }
 
 function packages(): Finding {

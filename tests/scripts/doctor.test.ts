@@ -55,3 +55,19 @@ test.each(['backup', 'reset'])('%s tells of a wrong setting in a sentence', asyn
   expect(program.errors()).toMatch(/^Ayarlarda düzeltilmesi gerekenler var:\n {2}- PORT=abc/);
   expect(program.errors()).not.toContain('    at ');
 });
+
+test('a site behind a proxy that it does not believe is told what that does', async () => {
+  const doctor = startProgram('server/scripts/doctor.ts', {
+    env: {
+      APP_ENV: 'production',
+      PUBLIC_URL: 'https://www.koy.test',
+      DATABASE_URL: url,
+      DATA_DIR: makeDataFolder(),
+      ...secrets,
+    },
+  });
+  await doctor.ended;
+
+  expect(doctor.output()).toContain('✗ Ayarlar');
+  expect(doctor.output()).toContain('TRUST_PROXY=0: ');
+});

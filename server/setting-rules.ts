@@ -1,0 +1,82 @@
+import { t } from './i18n.ts';
+
+/** Variables by name, as the environment and its file give them. */
+export type EnvSource = Record<string, string | undefined>;
+
+/** What no sentence and no log may quote. */
+export const SECRETS = new Set([
+  'SESSION_SECRET',
+  'SESSION_SECRET_OLD',
+  'JWT_SECRET',
+  'DATA_KEY',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'IYZICO_API_KEY',
+  'IYZICO_SECRET_KEY',
+  'PAYTR_KEY',
+  'PAYTR_SALT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
+]);
+
+/** Names under which a machine speaks of itself. */
+export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
+
+type ConfigText = keyof typeof import('../views/locales/tr/start.json')['config'];
+
+/** What is wrong with one variable, in a Turkish sentence that quotes no secret. */
+export function describeProblem(name: string, value: string | undefined): string {
+  const rule = t(`start:config.${name as ConfigText}`);
+  if (value === undefined) return t('start:config.missing', { name, rule });
+  return t('start:config.wrong', { name, rule, value: SECRETS.has(name) ? '***' : value });
+}
+
+/** Rules between variables. A variable that is wrong by itself is not judged again. */
+export function brokenRules(given: EnvSource, wrong: Set<string>): string[] {
+  const host = given.HOST ?? '127.0.0.1';
+  const together = TOGETHER.flatMap((group) => halfSet(group, given));
+  if (given.APP_ENV === 'production') return [...brokenInProduction(given, wrong), ...together];
+  const isOpenDemo = !LOOPBACK.has(host) && given.DEMO !== '0' && !wrong.has('DEMO');
+  return isOpenDemo ? [t('start:config.demo_not_local', { host }), ...together] : together;
+}
+
+function brokenInProduction(given: EnvSource, wrong: Set<string>): string[] {
+  const { HOST: host = '127.0.0.1', PUBLIC_URL, SESSION_SECRET, JWT_SECRET } = given;
+  const problems: string[] = [];
+  // Mails, payments and search engines would be given this machine's own name. Where nobody but this
+  // machine is answered, as before a proxy is set up, it is the right one.
+  if (!PUBLIC_URL && !LOOPBACK.has(host)) problems.push(describeProblem('PUBLIC_URL', undefined));
+  // Browsers keep the session's cookie only of https, so that nobody could sign in.
+  if (PUBLIC_URL && !wrong.has('PUBLIC_URL') && !isSafe(new URL(PUBLIC_URL)))
+    problems.push(t('start:config.no_http', { value: PUBLIC_URL }));
+  if (given.DEMO === '1') problems.push(t('start:config.no_demo'));
+  if (given.RATE_LIMITS === 'off') problems.push(t('start:config.no_open_limits'));
+  if (given.FEED_ALLOW_HOSTS) problems.push(t('start:config.no_open_feeds'));
+  // Whoever gets hold of one would have the other, and neither could be changed without the other.
+  if (SESSION_SECRET && SESSION_SECRET === JWT_SECRET)
+    problems.push(t('start:config.same_secrets'));
+  return problems;
+}
+
+/** What stays on this machine nobody reads on its way. */
+const isSafe = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || LOOPBACK.has(hostname.replace(/^\[|\]$/g, ''));
+
+/** Variables that say something only all together; `with`: what has no meaning without them. */
+const TOGETHER: { names: string[]; with?: string[] }[] = [
+  { names: ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY'] },
+  { names: ['PAYTR_MERCHANT_ID', 'PAYTR_KEY', 'PAYTR_SALT'] },
+  {
+    names: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    with: ['S3_ENDPOINT', 'S3_REGION'],
+  },
+];
+
+function halfSet({ names, with: more = [] }: (typeof TOGETHER)[number], given: EnvSource) {
+  const missing = names.filter((name) => !given[name]);
+  const isBegun = [...names, ...more].some((name) => given[name]);
+  return isBegun && missing.length > 0
+    ? [t('start:config.together', { missing: missing.join(', ') })]
+    : [];
+}
