@@ -11,7 +11,7 @@ export type Bulletin = {
 };
 
 /** Why an answer is no bulletin. */
-export type BulletinProblem = 'not_xml' | 'no_date' | 'bad_number' | 'no_rates';
+export type BulletinProblem = 'not_xml' | 'no_date' | 'bad_number' | 'no_rates' | 'far_date';
 
 /**
  * What the site is suggested to show: the bank's rate and the margin in whole percents (domain.md §4),
@@ -38,6 +38,19 @@ export function isNear(rate: string, other: string | undefined): boolean {
   const moved = other === undefined ? null : differenceInTenths(rate, other);
   return moved !== null && Math.abs(moved) <= MOST_MOVEMENT;
 }
+
+/** Days of slack for a clock that goes wrong, and the longest that the bank may be silent: its holidays are shorter. */
+const AHEAD = 1;
+const SILENCE = 30;
+
+/** The last day that a bulletin can be of; one of a later day would make all until then look old. */
+export const lastBulletinDay = (today: Temporal.PlainDate): string =>
+  today.add({ days: AHEAD }).toString();
+
+/** Whether a bulletin that stands at the bank today can be of that day. */
+export const isOfItsTime = (bulletin_date: string, today: Temporal.PlainDate): boolean =>
+  bulletin_date <= lastBulletinDay(today) &&
+  bulletin_date >= today.subtract({ days: SILENCE }).toString();
 
 export type ReadBulletin =
   | { ok: true; bulletin: Bulletin }

@@ -90,14 +90,15 @@ const matching = (db: Db, { currency, source }: Filters) =>
       query.where('exchange_rates.source', '=', String(source)),
     );
 
-/** The central bank's rates believed since that day, the oldest first. */
-export const listBulletinRates = (db: Db, since: string) =>
+/** The central bank's rates believed of those days, both among them, the oldest first. */
+export const listBulletinRates = (db: Db, since: string, until: string) =>
   db
     .selectFrom('exchange_rates')
     .select(['currency', 'rate', 'bulletin_date', 'bulletin_no'])
     .where('source', '=', 'TCMB')
     .where('refused', '=', false)
     .where('bulletin_date', '>=', since)
+    .where('bulletin_date', '<=', until)
     .orderBy('bulletin_date')
     .orderBy('id')
     .execute();
@@ -106,26 +107,28 @@ export const listBulletinRates = (db: Db, since: string) =>
 export const lockExchangeHistory = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('exchange_rates'))`.execute(db);
 
-/** The bank's latest rate of each currency that was believed. */
-export const listNewestBulletinRates = (db: Db) =>
+/** The bank's latest rate of each currency that was believed; what was kept of days after `until` says nothing. */
+export const listNewestBulletinRates = (db: Db, until: string) =>
   db
     .selectFrom('exchange_rates')
     .distinctOn('currency')
     .select(['currency', 'rate', 'bulletin_date'])
     .where('source', '=', 'TCMB')
     .where('refused', '=', false)
+    .where('bulletin_date', '<=', until)
     .orderBy('currency')
     .orderBy('bulletin_date', 'desc')
     .orderBy('id', 'desc')
     .execute();
 
 /** The bank's latest rate of each currency that stands refused: none was believed since. */
-export const listRefusedRates = (db: Db) =>
+export const listRefusedRates = (db: Db, until: string) =>
   db
     .selectFrom('exchange_rates as bank')
     .distinctOn('currency')
     .select(['currency', 'rate', 'bulletin_date', 'bulletin_no'])
     .where('refused', '=', true)
+    .where('bulletin_date', '<=', until)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -133,6 +136,7 @@ export const listRefusedRates = (db: Db) =>
             .select('kept.id')
             .whereRef('kept.currency', '=', 'bank.currency')
             .whereRef('kept.bulletin_date', '>=', 'bank.bulletin_date')
+            .where('kept.bulletin_date', '<=', until)
             .where('kept.refused', '=', false),
         ),
       ),

@@ -1,5 +1,6 @@
+import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { type Bulletin, isNear } from '../domain/exchange-rates.ts';
+import { type Bulletin, isNear, lastBulletinDay } from '../domain/exchange-rates.ts';
 import { log } from '../log.ts';
 import {
   insertExchangeRates,
@@ -43,7 +44,7 @@ export function keepBulletin(pool: Db, bulletin: Bulletin): Promise<number> {
 /** Takes refused rates for good that staff have just set the site's own ones near to. */
 export async function believeRefused(db: Db, site: Record<string, string>): Promise<void> {
   await lockExchangeHistory(db);
-  const refused = await listRefusedRates(db);
+  const refused = await listRefusedRates(db, lastBulletinDay(today()));
   const believed = refused.filter(({ currency, rate }) => isNear(rate, site[currency]));
   await addRates(
     db,
@@ -83,8 +84,9 @@ interface Known {
 /** Who keeps another bulletin waits until the transaction ends. */
 async function knownRates(db: Db): Promise<(currency: ForeignCurrency) => Known> {
   await lockExchangeHistory(db);
-  const kept = await listNewestBulletinRates(db);
-  const refused = await listRefusedRates(db);
+  const until = lastBulletinDay(today());
+  const kept = await listNewestBulletinRates(db, until);
+  const refused = await listRefusedRates(db, until);
   const site = await listSiteRates(db, []);
   return (currency) => ({
     kept: kept.find((row) => row.currency === currency),

@@ -1,5 +1,11 @@
+import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { type Bulletin, readBulletin } from '../domain/exchange-rates.ts';
+import {
+  type Bulletin,
+  type BulletinProblem,
+  isOfItsTime,
+  readBulletin,
+} from '../domain/exchange-rates.ts';
 import { AppError } from '../errors.ts';
 import { log } from '../log.ts';
 import { insertExchangeRates, lockSiteRates, updateSiteRates } from '../queries/exchange-rates.ts';
@@ -49,15 +55,20 @@ const MOST_MILLISECONDS = 10_000;
 
 /**
  * The central bank's bulletin as it stands at `address` now; nothing is kept. 502
- * `exchange_unavailable` when it cannot be had in time or is no bulletin.
+ * `exchange_unavailable` when it cannot be had in time, is no bulletin or one of a day that cannot be.
  */
 export async function fetchBulletin(
   address: string,
   milliseconds = MOST_MILLISECONDS,
 ): Promise<Bulletin> {
   const read = readBulletin(await download(address, milliseconds));
-  if (read.ok) return read.bulletin;
-  log.warn({ problem: read.problem }, 'the central bank answered no bulletin');
+  if (!read.ok) return refuse(read.problem);
+  const { bulletin_date } = read.bulletin;
+  return isOfItsTime(bulletin_date, today()) ? read.bulletin : refuse('far_date', bulletin_date);
+}
+
+function refuse(problem: BulletinProblem, bulletin_date?: string): never {
+  log.warn({ problem, bulletin_date }, 'the central bank answered no bulletin');
   throw new AppError(502, 'exchange_unavailable');
 }
 

@@ -3,13 +3,19 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { env } from '../../server/env.ts';
+import { dayFromToday } from './factories.ts';
 
-/** A bulletin as the central bank writes it; without rates their tags are empty. */
+/** Of a while ago, as on the last day of long holidays. */
+export const BULLETIN_DAY = dayFromToday(-9);
+
+const asTurkish = (day: string) => day.split('-').reverse().join('.');
+
+/** A bulletin as the central bank writes it; `day` is ISO; without rates their tags are empty. */
 export const bulletinOf = (
-  { date = '18.09.2026', dollar = '48.6992', euro = '55.8986', pound = '64.1200' } = {},
+  { day = BULLETIN_DAY, dollar = '48.6992', euro = '55.8986', pound = '64.1200' } = {},
   encoding = 'UTF-8',
 ) => `<?xml version="1.0" encoding="${encoding}"?>
-<Tarih_Date Tarih="${date}" Bulten_No="2026/176">
+<Tarih_Date Tarih="${asTurkish(day)}" Bulten_No="2026/176">
 ${[
   ['USD', dollar],
   ['EUR', euro],

@@ -4,6 +4,7 @@ import { ExchangePage as View } from '../../../views/dashboard/exchange/index.ts
 import { now, today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
+import { lastBulletinDay } from '../../domain/exchange-rates.ts';
 import { env } from '../../env.ts';
 import { AppError } from '../../errors.ts';
 import { fetchRates } from '../../jobs/fetch-rates.ts';
@@ -38,13 +39,18 @@ export async function show(req: Request, res: Response) {
   const site = settings.filter(({ key }) => !SETTING_KEYS.site.includes(key));
   const own = settings.filter(({ key }) => SETTING_KEYS.site.includes(key));
   const { exchange_margin: margin_percent } = siteRulesFrom(own);
-  const kept = await listBulletinRates(db, today().subtract({ days: TREND_DAYS }).toString());
+  const until = lastBulletinDay(today());
+  const kept = await listBulletinRates(
+    db,
+    today().subtract({ days: TREND_DAYS }).toString(),
+    until,
+  );
   const { rows, total } = await listExchangeRates(db, query);
   const { source, bank } = await bankOf(query, kept, margin_percent);
   await sendDashboardPage(req, res, View, {
     query,
     rates: presentDeskRates({ site, kept, bank }),
-    refused: presentRefused(await listRefusedRates(db)),
+    refused: presentRefused(await listRefusedRates(db, until)),
     state: presentRatesState(site),
     now: now().toString(),
     bank,

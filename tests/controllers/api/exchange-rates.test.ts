@@ -9,7 +9,7 @@ import { keepBulletin } from '../../../server/services/bulletins.ts';
 import { fetchBulletin } from '../../../server/services/exchange-rates.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
-import { bankAnswers, bulletinOf } from '../../support/central-bank.ts';
+import { BULLETIN_DAY, bankAnswers, bulletinOf } from '../../support/central-bank.ts';
 import { createUser, createVilla, dayFromToday, stayFromToday } from '../../support/factories.ts';
 
 const EDIT = '/v1/admin/exchange/edit';
@@ -132,7 +132,7 @@ describe('GET /getexchange', () => {
 
     expect(response.status).toBe(200);
     expect(CentralBankRates.parse(response.body.content)).toEqual({
-      bulletin_date: '2026-09-18',
+      bulletin_date: BULLETIN_DAY,
       bulletin_no: '2026/176',
       of_today: false,
       dollar_exchange_rate: '48.6992',
@@ -149,8 +149,7 @@ describe('GET /getexchange', () => {
   });
 
   test('says when it is today’s', async () => {
-    const [year, month, day] = dayFromToday(0).split('-');
-    bankAnswers((_req, res) => res.end(bulletinOf({ date: `${day}.${month}.${year}` })));
+    bankAnswers((_req, res) => res.end(bulletinOf({ day: dayFromToday(0) })));
 
     expect((await suggested()).body.content).toMatchObject({ of_today: true });
   });
@@ -171,6 +170,8 @@ describe('GET /getexchange', () => {
     ],
     ['a connection that breaks', (req) => void req.socket.destroy()],
     ['more than a bulletin has', (_req, res) => void res.end(bulletinOf() + ' '.repeat(2_000_000))],
+    ['a day to come', (_req, res) => res.end(bulletinOf({ day: dayFromToday(2) }))],
+    ['a day long gone', (_req, res) => res.end(bulletinOf({ day: dayFromToday(-31) }))],
     ['a number that is none', (_req, res) => res.end(bulletinOf({ dollar: 'yok' }))],
   ])('tells staff to try later after %s', async (_, answer) => {
     bankAnswers(answer);
@@ -223,6 +224,19 @@ describe('the day’s bulletin', () => {
     expect(await kept()).toEqual(['48.0000', '49.0000']);
     expect((await keptRates()).settings).toEqual(before.settings);
   });
+});
+
+test('one of a day to come that was kept silences none of today’s', async () => {
+  const row = { currency: 'EURO', rate: '55.0000', source: 'TCMB', bulletin_no: '1' };
+  await db
+    .insertInto('exchange_rates')
+    .values({ ...row, bulletin_date: dayFromToday(400) })
+    .execute();
+
+  const rates = { DOLLAR: null, EURO: '56.0000', POUND: null };
+  const day = { bulletin_date: dayFromToday(0), bulletin_no: '2' };
+  expect(await keepBulletin(db, { ...day, rates })).toBe(1);
+  expect(await keepBulletin(db, { ...day, rates })).toBe(0);
 });
 
 describe('a rate that moved beyond belief', () => {
