@@ -16,10 +16,10 @@ export const say = (text: string): void => void process.stdout.write(`${text}\n`
 /** Tells that the site is ready: a block for a person, or one line of JSON for a program. */
 export function announceReady(
   database: OpenDatabase,
-  { json, port, milliseconds, invitation }: Ready,
+  { json, port, milliseconds, invitation, hasDemo }: Ready,
 ): void {
   const facts = { url: env.PUBLIC_URL, pid: process.pid, port, database: database.kind };
-  say(json ? JSON.stringify(facts) : readyBlock(database, milliseconds));
+  say(json ? JSON.stringify(facts) : readyBlock(database, { milliseconds, hasDemo }));
   if (invitation) say(invitationLine(invitation));
 }
 
@@ -27,6 +27,8 @@ interface Ready {
   json: boolean;
   port: number;
   milliseconds: number;
+  /** Whether the demo's logins let anybody in. */
+  hasDemo: boolean;
   /** The code of the first administrator's link, while there is no password yet. */
   invitation: string | undefined;
 }
@@ -47,13 +49,16 @@ export function announceRunning(
 }
 
 /** The block that a person sees when the site is ready. */
-function readyBlock(database: OpenDatabase, milliseconds: number): string {
+function readyBlock(
+  database: OpenDatabase,
+  { milliseconds, hasDemo }: Pick<Ready, 'milliseconds' | 'hasDemo'>,
+): string {
   const title = t('start:ready.title', { version: version() });
   const seconds = (milliseconds / 1000).toFixed(1).replace('.', ',');
   const lines = [
     title.padEnd(WIDTH - 12) + t('start:ready.state', { seconds }),
     row(t('start:ready.site'), env.PUBLIC_URL + paths.home()),
-    row(t('start:ready.dashboard'), dashboardLine()),
+    row(t('start:ready.dashboard'), dashboardLine(hasDemo)),
     row(t('start:ready.api'), env.PUBLIC_URL + paths.api.docs()),
     row(t('start:ready.database'), databaseLine(database)),
     row(t('start:ready.services'), servicesLine()),
@@ -63,16 +68,18 @@ function readyBlock(database: OpenDatabase, milliseconds: number): string {
 
 const row = (label: string, text: string) => label.padEnd(LABEL) + text;
 
-function dashboardLine(): string {
+function dashboardLine(hasDemo: boolean): string {
   const address = env.PUBLIC_URL + paths.dashboard.home();
-  return env.DEMO ? `${address}     ${t('start:ready.logins')}` : address;
+  return hasDemo ? `${address}     ${t('start:ready.logins')}` : address;
 }
 
 function databaseLine({ kind, version: server, port, host, name }: OpenDatabase): string {
   if (kind === 'external') return t('start:ready.external', { host, name });
   const relative = path.relative(process.cwd(), env.DATA_DIR);
   const folder = relative.startsWith('..') ? env.DATA_DIR : `./${relative}`;
-  return t('start:ready.embedded', { folder, version: server, port });
+  const facts = t('start:ready.embedded', { folder, version: server, port });
+  // What wipes a site is not advertised to whoever runs a real one.
+  return env.APP_ENV === 'production' ? facts : `${facts} · ${t('start:ready.reset')}`;
 }
 
 function servicesLine(): string {

@@ -12,14 +12,14 @@ const DATABASE: OpenDatabase = {
 };
 
 /** What a person reads at the end of a start. */
-function block(invitation?: string): string {
+function block({ invitation, hasDemo = true }: { invitation?: string; hasDemo?: boolean } = {}) {
   const { write } = process.stdout;
   let said = '';
   process.stdout.write = (text) => {
     said += text;
     return true;
   };
-  announceReady(DATABASE, { json: false, port: 3000, milliseconds: 4100, invitation });
+  announceReady(DATABASE, { json: false, port: 3000, milliseconds: 4100, hasDemo, invitation });
   process.stdout.write = write;
   return said;
 }
@@ -35,9 +35,23 @@ test('a start tells where everything is and who may sign in', () => {
 });
 
 test('the first administrator’s link says that only the last one printed opens', () => {
-  const said = block('K7M2Q4XH9T');
+  const said = block({ invitation: 'K7M2Q4XH9T' });
 
   expect(said).toContain(`${env.PUBLIC_URL}/dashboard/reset/K7M2Q4XH9T`);
   expect(said).toContain('yalnız son yazdırılan bağlantı açılır');
   expect(block()).not.toContain('İlk yönetici');
+});
+
+test('no login is told that lets nobody in', () => {
+  expect(block({ hasDemo: false })).not.toContain(DEMO_PASSWORD);
+});
+
+test('a production site does not tell how it is wiped', () => {
+  expect(block()).toContain('npm run reset');
+  const { APP_ENV } = env;
+  env.APP_ENV = 'production';
+  const said = block({ hasDemo: false });
+  env.APP_ENV = APP_ENV;
+
+  expect(said).not.toContain('npm run reset');
 });

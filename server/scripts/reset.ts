@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { findPlace, removePlace } from '../db/embedded/place.ts';
 import { findPostmaster } from '../db/embedded/postmaster.ts';
@@ -7,23 +8,36 @@ import { waitUntil } from '../db/embedded/processes.ts';
 import { findRunning } from '../db/open.ts';
 import { env } from '../env.ts';
 import { t } from '../i18n.ts';
+import { forgetBackup } from '../services/backup/last-backup.ts';
 import { UPLOADS } from '../services/backup/uploads.ts';
 import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
 
 const STOP_LIMIT = 20_000;
 
-/** `npm run reset`: stops the site and removes the embedded database and the uploads. */
+/**
+ * `npm run reset`: stops the site and removes the embedded database and the uploads; in production only
+ * where `--folder=` names the data folder.
+ */
 await runScript(async () => {
   if (env.DATABASE_URL) throw new StartError('reset_external');
+  if (env.APP_ENV === 'production' && !isNamed(env.DATA_DIR))
+    throw new StartError('reset_production', { folder: env.DATA_DIR });
   const place = findPlace(env.DATA_DIR);
   await stopSite();
   await stopLeftover(place.cluster);
   removePlace(place);
   for (const folder of UPLOADS)
     rmSync(path.join(env.DATA_DIR, folder), { recursive: true, force: true });
+  forgetBackup(env.DATA_DIR);
   console.log(t('start:reset.done'));
 });
+
+/** No slip and no habit from another machine names the folder of this one. */
+function isNamed(folder: string): boolean {
+  const { values } = parseArgs({ options: { folder: { type: 'string' } } });
+  return values.folder !== undefined && path.resolve(values.folder) === folder;
+}
 
 async function stopSite(): Promise<void> {
   const running = findRunning();

@@ -1,3 +1,4 @@
+import { DEMO_ADMIN } from '../demo-password.ts';
 import { SEALED_IBANS } from '../services/seal-ibans.ts';
 import { seal } from '../services/sealed.ts';
 import { fold } from '../shared/fold.ts';
@@ -7,7 +8,7 @@ import type { Numbered } from './rows.ts';
 import owners from './texts/owners.json' with { type: 'json' };
 
 const STAFF = [
-  { first_name: 'Ayşe', last_name: 'Kaya', email: 'admin@koy.example' },
+  { first_name: 'Ayşe', last_name: 'Kaya', email: DEMO_ADMIN },
   { first_name: 'Selin', last_name: 'Aksoy', email: 'selin.aksoy@koy.example' },
   { first_name: 'Onur', last_name: 'Demirtaş', email: 'onur.demirtas@koy.example' },
 ];

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -16,6 +16,9 @@ export async function noteBackup(data_dir: string, last: LastBackup): Promise<vo
   await mkdir(data_dir, { recursive: true });
   await writeFile(fileIn(data_dir), `${JSON.stringify(last)}\n`);
 }
+
+/** The site that was backed up is gone; the next one in this folder has no backup yet. */
+export const forgetBackup = (data_dir: string): void => rmSync(fileIn(data_dir), { force: true });
 
 /** Undefined: there was none, or somebody uses other means. */
 export function lastBackup(data_dir: string): LastBackup | undefined {
