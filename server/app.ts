@@ -7,7 +7,7 @@ import { refuseLonger } from './middleware/body-limit.ts';
 import { apiErrors } from './middleware/errors.ts';
 import { logRequests } from './middleware/log.ts';
 import { pageErrors } from './middleware/page-errors.ts';
-import { limitReads } from './middleware/rate-limit.ts';
+import { limitDesk, limitReads } from './middleware/rate-limit.ts';
 import { sameSiteOnly, securityHeaders } from './middleware/security.ts';
 import { sessions } from './middleware/session.ts';
 import { withSite } from './middleware/site.ts';
@@ -35,7 +35,7 @@ export function createApp(): Express {
   // Providers and the browsers they send back come from other sites: what they bring proves itself.
   app.use(mountPages(paymentRoutes));
   app.use(sameSiteOnly);
-  app.use('/v1/admin', neverKept, mountApi(apiAdminRoutes), unknownRoute, apiErrors);
+  app.use('/v1/admin', neverKept, limitDesk, mountApi(apiAdminRoutes), unknownRoute, apiErrors);
   app.use(limitReads);
   app.use(mountApi(apiPublicRoutes));
   app.use(['/v1', '/v2'], unknownRoute);

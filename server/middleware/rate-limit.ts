@@ -24,9 +24,15 @@ interface Limit {
 
 /**
  * Public reads, counted in this process's memory: a guest's page must not cost a write. The app counts
- * all that comes after the payments' own lines, which count themselves.
+ * all that comes after the payments' own lines and the back-office's calls, which are counted by themselves.
  */
 export const limitReads = memoryLimit({ name: 'reads', points: 600, seconds: 60 });
+
+/**
+ * All that is asked of the back-office's calls, before anybody asks who it is. So wide that an agency whose
+ * people share one address, each with pictures to upload and rows to mark, does not come near it.
+ */
+export const limitDesk = memoryLimit({ name: 'desk', points: 1_800, seconds: 60 });
 
 /** Guest writes (request, enquiry, newsletter, contact): shared by all processes. */
 export const limitWrites = databaseLimit({ name: 'writes', points: 30, seconds: 60 });
