@@ -51,6 +51,21 @@ test('whoever sends pictures is waited for while they are drawn', () => {
   expect(rules).toContain('proxy_read_timeout 180s;');
 });
 
+test.each([
+  ['/v1/auth/login', 'limit_req zone=koy_login burst=5 nodelay;'],
+  ['/dashboard/login', 'limit_req zone=koy_login burst=20 nodelay;'],
+  ['/metrics', 'deny all;'],
+  ['/readyz', 'deny all;'],
+])('%s has its rule with a slash at its end as well', (address, rule) => {
+  const locations = [...conf.matchAll(/location ~ "?(\S+?)"? \{([^}]*)\}/g)];
+  const rules = (asked: string) =>
+    locations.find(([, pattern = '']) => new RegExp(pattern).test(asked))?.[2];
+
+  expect(rules(address)).toContain(rule);
+  expect(rules(`${address}/`)).toContain(rule);
+  expect(rules(`${address}x`)).toBeUndefined();
+});
+
 test('what arrives uncompressed is compressed, and nothing twice', () => {
   expect(conf).toContain('gzip_proxied any;');
   expect(/gzip_types ([^;]*);/.exec(conf)?.[1]).toContain('application/json');
