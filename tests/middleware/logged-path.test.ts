@@ -30,6 +30,16 @@ test.each([
   ['/enquire/K7M2-Q4XH9T/talep', '/enquire/K7M2…/talep'],
   ['/odeme/bildirim/iyzico', '/odeme/bildirim/iyzico'],
   ['http://koy.example/enquire/K7M2-Q4XH9T?token=secret', '/enquire/K7M2…'],
+  ['/%65nquire/K7M2-Q4XH9T', '/enquire/K7M2…'],
+  ['/enquire%2FK7M2-Q4XH9T', '/enquire/K7M2…'],
+  ['/enquire%2fK7M2%2FQ4XH9T', '/enquire/K7M2…'],
+  ['/enquire/K7M2%2FQ4XH9T', '/enquire/K7M2…'],
+  ['//enquire/K7M2-Q4XH9T', '/enquire/K7M2…'],
+  ['/enquire//K7M2-Q4XH9T', '/enquire/K7M2…'],
+  ['/Enquire/K7M2-Q4XH9T', '/Enquire/K7M2…'],
+  ['//dashboard/reset/K7M2-Q4XH9T', '/dashboard/reset/K7M2…'],
+  ['/%', '/%'],
+  ['/villa/%C5%9Fato', '/villa/%C5%9Fato'],
   ['/dashboard/reservations/villa/7', '/dashboard/reservations/villa/7'],
 ])('%s is logged as %s', (address, path) => {
   expect(loggedPath(address)).toBe(path);
@@ -38,8 +48,8 @@ test.each([
 test('the web server in front leaves out the same', () => {
   const conf = readFileSync('deploy/nginx.conf', 'utf8');
   const [, rule = ''] =
-    /"~(\^\(\?<koy_before>[^"]+\$)" "\$koy_before…\$koy_after"/.exec(conf) ?? [];
-  const masked = (path: string) => path.replace(new RegExp(rule), '$1…$2');
+    /"~\*(\^\(\?<koy_before>[^"]+\$)" "\$koy_before…\$koy_after"/.exec(conf) ?? [];
+  const masked = (path: string) => path.replace(new RegExp(rule, 'i'), '$1…$2');
 
   for (const address of [
     ...opened,
