@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 
 import { findPlace } from '../db/embedded/place.ts';
 import { databaseUrl } from '../db/index.ts';
@@ -13,12 +12,13 @@ import type { Manifest } from '../services/backup/manifest.ts';
 import { lastingSecret } from '../services/sealed.ts';
 import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
+import { typedFolder } from './typed-folder.ts';
 
 /** `npm run backup -- <new folder>`: database, uploads and made-up secrets, while the site runs or not. */
 await runScript(async () => {
   const [given] = process.argv.slice(2);
   if (!given) throw new StartError('backup_usage');
-  const folder = path.resolve(given);
+  const folder = typedFolder(given);
   const start = performance.now();
   // Opening would make an empty one.
   if (!env.DATABASE_URL && !existsSync(findPlace(env.DATA_DIR).cluster))

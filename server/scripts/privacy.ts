@@ -8,6 +8,7 @@ import { exportPersonalData } from '../services/export-person.ts';
 import { personOf } from '../services/personal-data.ts';
 import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
+import { typedFolder } from './typed-folder.ts';
 
 /**
  * `npm run privacy -- export <e-mail or phone> <folder>` and `npm run privacy -- erase <e-mail or phone>
@@ -22,8 +23,11 @@ await runScript(async () => {
   const database = await openDatabase();
   try {
     if (verb === 'export') {
-      const rows = await exportPersonalData(db, person, rest ?? '');
-      console.log(t('start:privacy.exported', { rows, folder: rest ?? '' }));
+      const folder = typedFolder(rest ?? '');
+      const rows = await exportPersonalData(db, person, folder);
+      // Nor must it pass for an answer to who asked what is kept of them.
+      if (rows === 0) throw new StartError('privacy_nothing');
+      console.log(t('start:privacy.exported', { rows, folder }));
       return;
     }
     const reason = rest ?? t('desk:destroyed.wish');

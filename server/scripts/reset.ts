@@ -12,6 +12,7 @@ import { forgetBackup } from '../services/backup/last-backup.ts';
 import { UPLOADS } from '../services/backup/uploads.ts';
 import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
+import { typedFolder } from './typed-folder.ts';
 
 const STOP_LIMIT = 20_000;
 
@@ -36,7 +37,7 @@ await runScript(async () => {
 /** No slip and no habit from another machine names the folder of this one. */
 function isNamed(folder: string): boolean {
   const { values } = parseArgs({ options: { folder: { type: 'string' } } });
-  return values.folder !== undefined && path.resolve(values.folder) === folder;
+  return values.folder !== undefined && typedFolder(values.folder) === folder;
 }
 
 async function stopSite(): Promise<void> {

@@ -13,13 +13,14 @@ import { restore } from '../services/backup/restore.ts';
 import { unseal } from '../services/sealed.ts';
 import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
+import { typedFolder } from './typed-folder.ts';
 
 /** `npm run restore -- <folder of a backup>`: into an empty database and data folder, wholly or not at all. */
 await runScript(async () => {
   const [given] = process.argv.slice(2);
   if (!given) throw new StartError('restore_usage');
   const start = performance.now();
-  const backup = await checkBackup(path.resolve(given));
+  const backup = await checkBackup(typedFolder(given));
   const isReadable = canUnseal(backup);
   const database = await openDatabase();
   try {

@@ -18,10 +18,11 @@ import { unseal } from './sealed.ts';
 
 /**
  * Everything kept of a guest, for the guest (KVKK m.11): `veri.json` with the rows by table, and the
- * papers they sent, in a folder. How many rows there are.
+ * papers they sent, in a folder. How many rows there are; without any nothing is written.
  */
 export async function exportPersonalData(db: Db, person: Person, folder: string): Promise<number> {
   const { files, row_count } = await handedOut(db, person);
+  if (row_count === 0) return 0;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for await (const { name, bytes } of files)
     await writeFile(path.join(folder, name), bytes, { mode: 0o600 });

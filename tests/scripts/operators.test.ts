@@ -49,6 +49,29 @@ test('an address that nothing is kept of is not told as erased', async () => {
   expect(privacy.errors()).toContain('hiçbir şey silinmedi');
 });
 
+test('a slip in an address is not told as a person of whom nothing is kept', async () => {
+  const folder = path.join(makeDataFolder(), 'misafir');
+  const privacy = startProgram('build/privacy.js', {
+    args: ['export', 'nobody@koy.test', folder],
+    env: { DATABASE_URL: url, DATA_DIR: closed, ...secrets },
+  });
+
+  expect([await privacy.ended, privacy.output()]).toEqual([1, '']);
+  expect(privacy.errors()).toContain('hiçbir şey yazılmadı');
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('a folder is meant from where npm was called, not from where it runs its scripts', async () => {
+  const caller = makeDataFolder();
+  const restore = startProgram('server/scripts/restore.ts', {
+    args: ['yedek'],
+    env: { INIT_CWD: caller, DATABASE_URL: url, DATA_DIR: closed, ...secrets },
+  });
+
+  expect(await restore.ended).toBe(1);
+  expect(restore.errors()).toContain(`${path.join(caller, 'yedek')} okunabilen bir yedek değil`);
+});
+
 test('a backup into a folder of another account says which folder, whose turn it is and what to do', async () => {
   const backup = startProgram('server/scripts/backup.ts', {
     args: [path.join(closed, 'koy')],
