@@ -7,7 +7,7 @@ let opened: FileStore | undefined;
 
 /** The agency's papers in the data folder; a paper's key is the hash of its content. */
 export function documentStore(): FileStore {
-  opened ??= diskStore(documentFolder());
+  opened ??= diskStore(documentFolder(), { isPrivate: true });
   return opened;
 }
 

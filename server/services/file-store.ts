@@ -28,10 +28,10 @@ export interface FileStore {
   deleteFolder(folder: string): Promise<void>;
 }
 
-/** Files in a folder of this machine. */
-export function diskStore(root: string): FileStore {
+/** Files in a folder of this machine, which `isPrivate` ones are for its own account alone to read. */
+export function diskStore(root: string, { isPrivate = false } = {}): FileStore {
   const store: FileStore = {
-    put: (key, bytes) => putOnDisk(root, key, bytes),
+    put: async (key, bytes) => putOnDisk(pathOf(root, key), bytes, isPrivate ? OWN : SHARED),
     open: (key) => openOnDisk(pathOf(root, key)),
     async has(key) {
       const file = await store.open(key);
@@ -53,14 +53,23 @@ export function withReadOnlyLayer(store: FileStore, layer: FileStore): FileStore
   };
 }
 
+interface Modes {
+  folder: number;
+  file: number;
+}
+
+/** What the account's umask leaves of them. */
+export const SHARED: Modes = { folder: 0o777, file: 0o666 };
+/** For the account alone. */
+export const OWN: Modes = { folder: 0o700, file: 0o600 };
+
 /** Written beside its place and renamed into it, so that nobody ever reads half a file. */
-async function putOnDisk(root: string, key: string, bytes: Buffer): Promise<void> {
-  const target = pathOf(root, key);
+async function putOnDisk(target: string, bytes: Buffer, modes: Modes): Promise<void> {
   const folder = path.dirname(target);
   const unfinished = path.join(folder, `.${randomUUID()}`);
   try {
-    await mkdir(folder, { recursive: true });
-    await writeDurably(unfinished, bytes);
+    await mkdir(folder, { recursive: true, mode: modes.folder });
+    await writeDurably(unfinished, bytes, modes.file);
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
@@ -76,8 +85,8 @@ export const asStorageError = (error: unknown): unknown =>
 
 const UNWRITABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
 
-async function writeDurably(file: string, bytes: Buffer) {
-  const handle = await open(file, 'wx');
+async function writeDurably(file: string, bytes: Buffer, mode: number) {
+  const handle = await open(file, 'wx', mode);
   try {
     await handle.writeFile(bytes);
     await handle.sync();

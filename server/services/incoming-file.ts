@@ -18,7 +18,7 @@ const folder = () => path.join(env.DATA_DIR, 'incoming');
 
 /** Where files of calls wait; made when it is not there. */
 export function incomingFolder(): string {
-  mkdirSync(folder(), { recursive: true });
+  mkdirSync(folder(), { recursive: true, mode: 0o700 });
   return folder();
 }
 

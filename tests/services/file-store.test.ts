@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,6 +25,16 @@ test('what was put is there, whole, and nothing beside it', async () => {
   expect(await read(store, 'a1/360.webp')).toEqual({ size: 6, content: 'second' });
   expect(await store.has('a1/360.webp')).toBe(true);
   expect(await readdir(path.join(folder, 'media', 'a1'))).toEqual(['360.webp']);
+});
+
+test('what is for the account alone nobody else on the machine may read', async () => {
+  const papers = path.join(folder, 'papers');
+  await diskStore(papers, { isPrivate: true }).put('a1/pasaport.pdf', Buffer.from('one'));
+
+  const modes = ['', 'a1', 'a1/pasaport.pdf'].map(
+    (name) => statSync(path.join(papers, name)).mode & 0o777,
+  );
+  expect(modes).toEqual([0o700, 0o700, 0o600]);
 });
 
 test('a file that is not there is undefined, a folder is no file', async () => {

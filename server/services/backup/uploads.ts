@@ -4,11 +4,16 @@ import { mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { OWN, SHARED } from '../file-store.ts';
+
+/** What people sent and signed: nobody else's on this machine to read. */
+const PAPERS = 'documents';
+
 /**
  * The folders of DATA_DIR that hold what cannot be made again: pictures and papers. Drawn cards
  * (`share-cards`) are drawn anew, `incoming` holds calls under way, `pg` is in the backup as rows.
  */
-export const UPLOADS = ['media', 'documents'];
+export const UPLOADS = ['media', PAPERS];
 
 /** As the stores name their files: nothing else is backed up, and a restore writes nowhere else. */
 export const UPLOAD_PATH = new RegExp(`^(${UPLOADS.join('|')})(/[a-z0-9][a-z0-9.-]*)+$`);
@@ -57,10 +62,10 @@ interface Places {
 export async function copyUpload(places: Places, file: string): Promise<Upload | undefined> {
   const source = await openToRead(path.join(places.from, file));
   if (!source) return undefined;
-  const [folderMode, mode] = places.is_private ? [0o700, 0o600] : [0o777, 0o666];
+  const modes = places.is_private || file.startsWith(`${PAPERS}/`) ? OWN : SHARED;
   const target = path.join(places.to, file);
   const scale = newScale();
-  await mkdir(path.dirname(target), { recursive: true, mode: folderMode });
+  await mkdir(path.dirname(target), { recursive: true, mode: modes.folder });
   await pipeline(
     source.createReadStream(),
     async function* weighed(parts: AsyncIterable<Buffer>) {
@@ -69,7 +74,7 @@ export async function copyUpload(places: Places, file: string): Promise<Upload |
         yield part;
       }
     },
-    createWriteStream(target, { mode, flush: true }),
+    createWriteStream(target, { mode: modes.file, flush: true }),
   );
   return { path: file, ...scale.end() };
 }
