@@ -12,7 +12,7 @@ interface Paper {
   mime: string;
 }
 
-/** Sends a paper as a download. @throws 404 when its file is not in the store */
+/** Sends a paper as a download; how long it may be kept is the caller's to say. @throws 404 when its file is not in the store */
 export async function sendPaper(res: Response, { name, hash, mime }: Paper): Promise<void> {
   const file = await documentStore().open(hash);
   if (!file) throw notFound('paper');
@@ -25,13 +25,12 @@ export async function showPaper(res: Response, { name, hash, mime }: Paper): Pro
   const file = await documentStore().open(hash);
   if (!file) throw notFound('paper');
   if (!mime.startsWith('image/')) res.attachment(name);
-  // It came from outside: nothing in it may run.
-  res.set('Content-Security-Policy', "default-src 'none'; sandbox");
   res.set('Cache-Control', 'private, no-store');
   await send(res, mime, file);
 }
 
 async function send(res: Response, mime: string, file: StoredFile): Promise<void> {
-  res.type(mime);
+  // It came from outside: nothing in it may run.
+  res.type(mime).set('Content-Security-Policy', "default-src 'none'; sandbox");
   await sendStored(res, file);
 }

@@ -5,18 +5,16 @@ import { CarsPage } from '../../../views/public/company/cars.tsx';
 import { DocumentsPage } from '../../../views/public/company/documents.tsx';
 import { SecurePaymentPage } from '../../../views/public/company/payment.tsx';
 import { db } from '../../db/index.ts';
-import { notFound } from '../../errors.ts';
 import { keepPage, sendPage } from '../../page.ts';
+import { sendPaper } from '../../paper.ts';
 import { parsePath } from '../../parse.ts';
 import { presentCompanyText } from '../../presenters/company.ts';
 import { listBankAccounts } from '../../queries/bank-accounts.ts';
 import { findContentPage } from '../../queries/content-pages.ts';
 import { getDocument } from '../../queries/documents.ts';
 import { DocumentParams } from '../../schemas/documents.ts';
-import { documentStore } from '../../services/document-store.ts';
 import { listOfferedDocuments } from '../../services/documents.ts';
 import { cardGateway } from '../../services/gateways/index.ts';
-import { sendStored } from '../../stream.ts';
 
 /** The accounts money is sent to. */
 export async function banks(req: Request, res: Response) {
@@ -36,10 +34,8 @@ export async function documents(req: Request, res: Response) {
 export async function document(req: Request, res: Response) {
   const { id } = parsePath(DocumentParams, req.params);
   const { hash, file_name, mime } = await getDocument(db, id);
-  const file = await documentStore().open(hash);
-  if (!file) throw notFound('document');
-  res.attachment(file_name).type(mime).set('Cache-Control', 'public, max-age=600');
-  await sendStored(res, file);
+  res.set('Cache-Control', 'public, max-age=600');
+  await sendPaper(res, { name: file_name, hash, mime });
 }
 
 /** What is paid, to whom and how it is protected. */

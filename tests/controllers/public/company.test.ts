@@ -58,6 +58,8 @@ describe('/website/document', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toBe('attachment; filename=vergi-levhasi.pdf');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(headers['cache-control']).toBe('public, max-age=600');
     expect(body).toEqual(bytes);
   });
 
