@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+
+import type { Request, Response } from 'express';
 
 import { env } from './env.ts';
 import { t } from './i18n.ts';
 import { log } from './log.ts';
 import { observeRequest } from './metrics.ts';
+import { securityHeaders } from './middleware/security.ts';
 import { opsRoutes } from './routes/ops.ts';
 import { LOOPBACK } from './setting-rules.ts';
 
@@ -25,15 +28,20 @@ export function withKnownHosts(listener: RequestListener): RequestListener {
     const requestId = randomBytes(8).toString('hex');
     log.info({ request_id: requestId, method: req.method, status: 400 }, 'unknown host');
     observeRequest(req.method ?? 'GET', 'none', 400, 0);
+    protect(req, res);
     res.writeHead(400, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
       'X-Request-Id': requestId,
       Connection: 'close',
     });
     res.end(req.method === 'HEAD' ? undefined : t('errors:unknown_host'));
   };
+}
+
+/** As what the app answers; none of it waits for anything. */
+function protect(req: IncomingMessage, res: ServerResponse): void {
+  for (const set of securityHeaders) set(req as Request, res as Response, () => {});
 }
 
 function isKnown({ headers, url = '' }: IncomingMessage): boolean {

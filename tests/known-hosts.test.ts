@@ -54,6 +54,8 @@ test.each([
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-frame-options': 'SAMEORIGIN',
   });
 });
 
