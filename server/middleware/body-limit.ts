@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 import type { Request, Response } from 'express';
 
 import { AppError } from '../errors.ts';
@@ -11,4 +13,12 @@ export function refuseLonger(bytes: number, req: Request, res: Response): void {
   if (req.is('multipart/form-data') || !(Number(req.headers['content-length']) > bytes)) return;
   res.set('Connection', 'close');
   throw new AppError(413, 'too_large');
+}
+
+/**
+ * Refuses bytes that are no UTF-8, which a parser would take for a mark that stands for none and nobody would be
+ * told. @throws 415 `bad_encoding`
+ */
+export function onlyLetters(_req: unknown, _res: unknown, bytes: Buffer, encoding: string): void {
+  if (encoding === 'utf-8' && !isUtf8(bytes)) throw new AppError(415, 'bad_encoding');
 }

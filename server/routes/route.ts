@@ -2,7 +2,7 @@ import express, { type RequestHandler, Router } from 'express';
 
 import { AppError } from '../errors.ts';
 import type { Access } from '../middleware/access.ts';
-import { refuseLonger } from '../middleware/body-limit.ts';
+import { onlyLetters, refuseLonger } from '../middleware/body-limit.ts';
 import { conditional } from '../middleware/conditional.ts';
 import { idsAreNumbers, idsCanBe } from '../middleware/ids.ts';
 
@@ -114,7 +114,8 @@ const tagged = ({ method, access }: Route): RequestHandler[] =>
   method === 'get' && access.label === 'anyone' ? [conditional] : [];
 
 function jsonUpTo(limit: number): RequestHandler {
-  const parse = express.json({ limit, strict: false, type: 'application/json' });
+  const type = 'application/json';
+  const parse = express.json({ limit, strict: false, type, verify: onlyLetters });
   return (req, res, next) => {
     refuseLonger(limit, req, res);
     parse(req, res, next);
