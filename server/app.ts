@@ -8,7 +8,7 @@ import { apiErrors } from './middleware/errors.ts';
 import { logRequests } from './middleware/log.ts';
 import { pageErrors } from './middleware/page-errors.ts';
 import { limitDesk, limitReads } from './middleware/rate-limit.ts';
-import { sameSiteOnly, securityHeaders } from './middleware/security.ts';
+import { keepCodesSecret, sameSiteOnly, securityHeaders } from './middleware/security.ts';
 import { sessions } from './middleware/session.ts';
 import { withSite } from './middleware/site.ts';
 import { announceCalls } from './openapi/access.ts';
@@ -46,7 +46,8 @@ export function createApp(): Express {
     { mountedAt: '/v1/admin', routes: apiAdminRoutes },
   ]);
   app.use('/dashboard', sessions);
-  app.use(withSite, forms, mountPages(dashboardRoutes), mountPages(publicRoutes));
+  app.use(keepCodesSecret, withSite, forms);
+  app.use(mountPages(dashboardRoutes), mountPages(publicRoutes));
   app.use(unknownRoute, pageErrors);
   return app;
 }

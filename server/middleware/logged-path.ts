@@ -2,6 +2,9 @@
 const BEFORE_CODE =
   /^(\/(?:dashboard\/reset|bulten\/ayril|bulten|odeme\/sonuc|odeme(?!\/donus\/|\/bildirim\/)|enquire|teklif|yorum|takvim|rezervasyon\/boat\/[^/]+|rezervasyon\/(?!boat\/)[^/]+)\/[^/]{0,4})[^/]*/i;
 
+/** Whether an address opens something to whoever has it. */
+export const holdsCode = (path: string): boolean => BEFORE_CODE.test(path);
+
 /** As proxies are asked: 'http://koy.example/enquire'. */
 const HOST = /^https?:\/\/[^/?]*/i;
 

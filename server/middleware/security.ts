@@ -1,8 +1,9 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
+import { holdsCode } from './logged-path.ts';
 
 const production = env.APP_ENV === 'production';
 
@@ -51,14 +52,17 @@ export const securityHeaders: RequestHandler[] = [
 ];
 
 /**
- * For a page whose address holds a secret: it goes into no cache, and all that is fetched from it hears
- * of this site alone. `no-referrer` would make browsers send `Origin: null` with the page's own form,
- * which those without Sec-Fetch-Site (Safari before 16.4) are refused for.
+ * What stands at an address that holds a code goes into no cache unless it says so itself, and all that is
+ * fetched from it hears of this site alone. `no-referrer` would make browsers send `Origin: null` with the
+ * page's own form, which those without Sec-Fetch-Site (Safari before 16.4) are refused for.
  */
-export function keepAddressSecret(res: Response): void {
-  res.setHeader('Cache-Control', 'no-store');
-  res.setHeader('Referrer-Policy', 'strict-origin');
-}
+export const keepCodesSecret: RequestHandler = (req, res, next) => {
+  if (holdsCode(req.path)) {
+    res.setHeader('Cache-Control', 'no-store');
+    res.setHeader('Referrer-Policy', 'strict-origin');
+  }
+  next();
+};
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -9,20 +9,19 @@ import { AppError, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { limitReset } from '../../middleware/rate-limit.ts';
-import { keepAddressSecret } from '../../middleware/security.ts';
 import { sendPage } from '../../page.ts';
 import { ForgottenForm, ResetForm, ResetParams } from '../../schemas/users.ts';
 import { readCode, redeemCode, requestReset } from '../../services/password-codes.ts';
 import { paths } from '../../shared/paths.ts';
 
 export function forgotten(req: Request, res: Response) {
-  keepAddressSecret(res);
+  res.set('Cache-Control', 'no-store');
   sendPage(req, res, ForgottenPage, { sent: false, email: '', problem: null });
 }
 
 /** Answers alike whether somebody has that address or not. */
 export async function sendLink(req: Request, res: Response) {
-  keepAddressSecret(res);
+  res.set('Cache-Control', 'no-store');
   const form = ForgottenForm.safeParse(req.body ?? {});
   if (!form.success) {
     const email = String((req.body as { email?: unknown } | undefined)?.email ?? '').slice(0, 254);
@@ -62,7 +61,6 @@ type ByLink = (req: Request, res: Response, code: string) => Promise<void>;
 /** A link that is over, was used or was not copied whole opens a page that leads to a new one. */
 function byLink(act: ByLink) {
   return async (req: Request, res: Response): Promise<void> => {
-    keepAddressSecret(res);
     try {
       await act(req, res, codeOf(req));
     } catch (error) {

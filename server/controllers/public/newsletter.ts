@@ -5,7 +5,6 @@ import { db } from '../../db/index.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
-import { keepAddressSecret } from '../../middleware/security.ts';
 import { sendPage } from '../../page.ts';
 import { NewsletterCode } from '../../schemas/newsletters.ts';
 import { SubscriptionForm } from '../../schemas/subscriptions.ts';
@@ -50,8 +49,7 @@ const STATUS: Partial<Record<NewsletterStep, number>> = {
 };
 
 function tell(req: Request, res: Response, step: NewsletterStep) {
-  keepAddressSecret(res);
-  res.status(STATUS[step] ?? 200);
+  res.status(STATUS[step] ?? 200).set('Cache-Control', 'no-store');
   sendPage(req, res, NewsletterPage, { step });
 }
 
