@@ -12,6 +12,12 @@ import { daysUntil, isBefore, type Stay } from './stay.ts';
 
 type Sale = { nights: PricedNight[]; terms: StayTerms; around: Surroundings };
 
+/**
+ * Staff decide of all but these. Law 7464: no permit, no contract; none over 100 nights. A boat's length of charter
+ * is the table's rule too, and nobody sells one that is not insured or seaworthy.
+ */
+export const NEVER_OVERRIDDEN: ReadonlySet<ReasonCode> = new Set(['no_permit', 'too_long']);
+
 /** Everything that stands against the stay at once, in a fixed order. */
 export function reasonsAgainst(
   listing: PricedListing,

@@ -125,7 +125,7 @@ function wakeNow(): void {
 
 /**
  * Runs a job now instead of by its clock; a run that waits already is enough.
- * @throws 503 when this process runs no jobs
+ * @throws 409 `jobs_asleep` when this process runs no jobs
  */
 export async function runJobNow(name: string): Promise<void> {
   if (!boss) throw conflict('jobs_asleep');

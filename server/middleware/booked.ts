@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { readCookies } from '../cookies.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
 import { env } from '../env.ts';
+import { doer } from './doer.ts';
 
 /** As long as a form that is sent again is the same request (queries/repeated-requests.ts). */
 const AN_HOUR = 60 * 60 * 1000;
@@ -16,6 +17,13 @@ export function bookedBy(req: Request): string[] {
   const codes = readCookies(req.headers.cookie).get(COOKIE)?.split('.', MOST) ?? [];
   return codes.map(parseReservationCode).filter((code) => code !== null);
 }
+
+/** Who sends a booking form, and what they booked before it. */
+export const senderOf = (req: Request, res: Response) => ({
+  doer: doer(req, res),
+  userAgent: req.get('user-agent') ?? null,
+  booked: bookedBy(req),
+});
 
 /** Whoever goes back to the form finds the dates taken, by themselves: the browser keeps what it booked. */
 export function keepBooked(req: Request, res: Response, code: string): void {

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
+import type { MailState } from '../schemas/mail-desk.ts';
 import { type MailAttachment, withoutCodes } from './mail-outbox.ts';
 import { hold } from './typed-words.ts';
-
-export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED', 'DEAD', 'SKIPPED'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
 
 interface MailSearch {
   skip: number;

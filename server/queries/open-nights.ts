@@ -11,8 +11,8 @@ export interface Days {
 }
 
 /** Days are counted from here, in words of sixty: the bits of `villa_taken_words`. */
-const FIRST_DAY = '2000-01-01';
-const WORD = 60;
+export const FIRST_DAY = '2000-01-01';
+export const WORD = 60;
 
 export const dayOf = (day: string): number => nightsBetween(FIRST_DAY, day);
 
@@ -48,7 +48,7 @@ const bitsBelow = (count: number): bigint =>
   (1n << BigInt(Math.min(Math.max(count, 0), WORD))) - 1n;
 
 /** The stay's bits in the words it touches. */
-function wordsOf({ check_in, check_out }: Days): [word: number, mask: bigint][] {
+export function wordsOf({ check_in, check_out }: Days): [word: number, mask: bigint][] {
   const [first, until] = [dayOf(check_in), dayOf(check_out)];
   const words: [number, bigint][] = [];
   for (let word = Math.floor(first / WORD); word * WORD < until; word += 1)

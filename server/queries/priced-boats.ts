@@ -4,14 +4,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
+import { type Days, rangeOf } from './day-ranges.ts';
 
 /** Days around a charter in which a neighbouring occupancy can make it a gap. */
 const NEIGHBOURHOOD = 31;
-
-interface Days {
-  check_in: string;
-  check_out: string;
-}
 
 /**
  * What `quoteCharter` needs to know of one boat around one charter, in one round trip: terms, the
@@ -62,9 +58,6 @@ export const TERMS = [
 
 type Boats = ExpressionBuilder<DB, 'boats'>;
 
-const daysOf = ({ check_in, check_out }: Days) =>
-  sql<boolean>`daterange(${check_in}::date, ${check_out}::date)`;
-
 export const prices = (eb: Boats, days: Days) =>
   eb
     .selectFrom('boat_prices')
@@ -80,7 +73,7 @@ export const prices = (eb: Boats, days: Days) =>
       'boat_prices.deposit_kurus',
     ])
     .whereRef('boat_prices.boat_id', '=', 'boats.id')
-    .where(sql<boolean>`boat_prices.days && ${daysOf(days)}`)
+    .where(sql<boolean>`boat_prices.days && ${rangeOf(days)}`)
     .orderBy(sql`lower(boat_prices.days)`);
 
 export const discounts = (eb: Boats, days: Days) =>
@@ -98,7 +91,7 @@ export const discounts = (eb: Boats, days: Days) =>
     ])
     .whereRef('boat_discounts.boat_id', '=', 'boats.id')
     .where('boat_discounts.active', '=', true)
-    .where(sql<boolean>`boat_discounts.days && ${daysOf(days)}`)
+    .where(sql<boolean>`boat_discounts.days && ${rangeOf(days)}`)
     .orderBy('boat_discounts.id');
 
 export const extras = (eb: Boats) =>

@@ -5,14 +5,10 @@ import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
+import { type Days, rangeOf } from './day-ranges.ts';
 
 /** Days around a stay in which a neighbouring occupancy can make it a gap. */
 const NEIGHBOURHOOD = 31;
-
-interface Days {
-  check_in: string;
-  check_out: string;
-}
 
 /**
  * What `quote` needs to know of one villa around one stay, in one round trip: terms, the seasons,
@@ -69,9 +65,6 @@ export const TERMS = [
 
 type Villas = ExpressionBuilder<DB, 'villas'>;
 
-const daysOf = ({ check_in, check_out }: Days) =>
-  sql<boolean>`daterange(${check_in}::date, ${check_out}::date)`;
-
 export const seasons = (eb: Villas, days: Days) =>
   eb
     .selectFrom('villa_prices')
@@ -88,7 +81,7 @@ export const seasons = (eb: Villas, days: Days) =>
       'villa_prices.deposit_kurus',
     ])
     .whereRef('villa_prices.villa_id', '=', 'villas.id')
-    .where(sql<boolean>`villa_prices.days && ${daysOf(days)}`)
+    .where(sql<boolean>`villa_prices.days && ${rangeOf(days)}`)
     .orderBy(sql`lower(villa_prices.days)`);
 
 export const discounts = (eb: Villas, days: Days) =>
@@ -105,7 +98,7 @@ export const discounts = (eb: Villas, days: Days) =>
     ])
     .whereRef('villa_discounts.villa_id', '=', 'villas.id')
     .where('villa_discounts.active', '=', true)
-    .where(sql<boolean>`villa_discounts.days && ${daysOf(days)}`)
+    .where(sql<boolean>`villa_discounts.days && ${rangeOf(days)}`)
     .orderBy('villa_discounts.id');
 
 /** What can be had beside the stay; with `days`, only what is offered in one of their months. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { fixed, fixedAround } from '../db/fixed-sql.ts';
 import { MAX_NIGHTS } from '../domain/pricing-terms.ts';
-import { nightsBetween } from '../shared/days.ts';
+import { FIRST_DAY, WORD, wordsOf } from './open-nights.ts';
 
 /** What search prices stays by, beside the villas' own rows. */
 export interface StayRules {
@@ -77,12 +77,9 @@ export const sellableStays = fixedAround((villas) => {
 
 /** Whether the stay's nights are free, from words of sixty days (`villa_taken_words`). */
 export function isFree(stay: { check_in: string; check_out: string }): Sql {
-  const [first, until] = [wordDay(stay.check_in), wordDay(stay.check_out)];
-  const tests: Sql[] = [];
-  for (let word = Math.floor(first / WORD); word * WORD < until; word += 1) {
-    const mask = bitsBelow(until - word * WORD) & ~bitsBelow(first - word * WORD);
-    tests.push(sql`coalesce(s.taken[${word}::int] & ${String(mask)}::bigint, 0) < 1`);
-  }
+  const tests = wordsOf(stay).map(
+    ([word, mask]) => sql`coalesce(s.taken[${word}::int] & ${String(mask)}::bigint, 0) < 1`,
+  );
   if (stay.check_out > LAST_DAY) tests.push(isFreeFar(asDays(stay)));
   return sql`(${sql.join(tests, sql` and `)})`;
 }
@@ -90,17 +87,9 @@ export function isFree(stay: { check_in: string; check_out: string }): Sql {
 const isFreeFar = ({ check_in, check_out }: StayDays): Sql =>
   sql`(${check_out} <= ${sql.lit(LAST_DAY)}::date or not s.busy && daterange(${check_in}, ${check_out}))`;
 
-/** Days a word holds, and the day they are counted from; from LAST_DAY on there are no words. */
-const WORD = 60;
 const WORD_LENGTH = sql.lit(WORD);
-const FIRST_DAY = '2000-01-01';
+/** From here on there are no words. */
 const LAST_DAY = '2100-01-01';
-
-const wordDay = (day: string): number => nightsBetween(FIRST_DAY, day);
-
-/** So many of the lowest bits, none to a whole word. */
-const bitsBelow = (count: number): bigint =>
-  (1n << BigInt(Math.min(Math.max(count, 0), WORD))) - 1n;
 
 const dayOf = (day: Sql) => sql`(${day} - ${sql.lit(FIRST_DAY)}::date)`;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { exported, Id, Line, Moment, paging, Slug, Text, Version } from './common.ts';
+import { exported, Id, Line, Moment, ordersOf, paging, Slug, Text, Version } from './common.ts';
 
 export const POST_STATES = ['DRAFT', 'PUBLISHED'] as const;
 
@@ -28,8 +28,7 @@ export const NewPost = z.strictObject({
 /** `POST /v1/admin/blog/edit`: replaces the fields of post `id`; without a `slug` the address stays. */
 export const PostChanges = NewPost.extend({ id: Id, version: Version });
 
-const ORDER_COLUMNS = ['published_at', 'created_at', 'id', 'title'] as const;
-const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+const orders = ordersOf('published_at', 'created_at', 'id', 'title');
 
 const listed = {
   ...paging(10),

@@ -6,6 +6,7 @@ import {
   Id,
   IdText,
   Line,
+  ordersOf,
   paging,
   Slug,
   Text,
@@ -135,8 +136,7 @@ export const BoatPapers = z
     when: whateverElse,
   });
 
-const ORDER_COLUMNS = ['position', 'id', 'name', 'created_at', 'guests_day'] as const;
-const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+const orders = ordersOf('position', 'id', 'name', 'created_at', 'guests_day');
 const YesNo = z.enum(['0', '1', 'true', 'false']);
 
 /** One is missing or nobody has seen the licence; ending within a month or over; over. */

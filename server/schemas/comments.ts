@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-import { exported, IdText, Line, paging, Text, Version, WholeText } from './common.ts';
+import { exported, IdText, Line, ordersOf, paging, Text, Version, WholeText } from './common.ts';
 
 export const COMMENT_STATES = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
 
-const ORDER_COLUMNS = ['created_at', 'score', 'id'] as const;
-const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+const orders = ordersOf('created_at', 'score', 'id');
 
 /** `GET /v1/admin/comment` (spec §7). */
 export const CommentList = z.strictObject({

@@ -59,6 +59,16 @@ export const paging = (take: number) => ({
   take: WholeText(1, 500).default(take),
 });
 
+/** What a list can be ordered by: each of its columns, and with a minus from its other end. */
+export const ordersOf = <Column extends string>(...columns: Column[]) =>
+  columns.flatMap((column) => [column, `-${column}`] as const);
+
+/** Of lists that staff put in order themselves. */
+export const rankedOrders = ordersOf('position', 'id', 'name', 'created_at');
+
+/** A coordinate, or none. */
+export const Degrees = (most: number) => z.number().min(-most).max(most).nullable().default(null);
+
 /** Of a list that can be had as a file too: `csv` and `xlsx` hold all that match, not one page. */
 export const exported = { format: z.enum(['json', 'csv', 'xlsx']).default('json') };
 

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 
-import { exported, Id, IdText, Line, paging, Slug, Text, Version } from './common.ts';
-
-const Degrees = (most: number) => z.number().min(-most).max(most).nullable().default(null);
+import {
+  Degrees,
+  exported,
+  Id,
+  IdText,
+  Line,
+  paging,
+  rankedOrders,
+  Slug,
+  Text,
+  Version,
+} from './common.ts';
 
 /**
  * `POST /v1/admin/districts`; without a `slug` it is made from the name. `locative` is the name with
@@ -26,14 +35,11 @@ export const NewDistrict = z.strictObject({
 /** `PUT /v1/admin/districts/{id}`: replaces the fields; without a `slug` the address stays. */
 export const DistrictChanges = NewDistrict.extend({ version: Version });
 
-const ORDER_COLUMNS = ['position', 'id', 'name', 'created_at'] as const;
-const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
-
 /** `GET /v1/admin/districts` (spec §7). */
 export const DistrictList = z.strictObject({
   ...paging(10),
   ...exported,
-  order: z.enum(orders).default('position'),
+  order: z.enum(rankedOrders).default('position'),
   region_id: IdText.optional(),
   town_id: IdText.optional(),
   name: Line(80).optional(),

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 
 import { nightsBetween } from '../shared/days.ts';
-import { Day, exported, Id, IdText, Line, listOf, paging, Text, Version } from './common.ts';
+import {
+  Day,
+  exported,
+  Id,
+  IdText,
+  Line,
+  listOf,
+  ordersOf,
+  paging,
+  Text,
+  Version,
+} from './common.ts';
 import { bothAreDays } from './day-ranges.ts';
 import { departureAfterArrival, KnownDay } from './price-fields.ts';
 
 export const EXTERNAL_STATES = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
 
-const ORDER_COLUMNS = ['id', 'created_at', 'started_at', 'finished_at', 'status'] as const;
-const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+const orders = ordersOf('id', 'created_at', 'started_at', 'finished_at', 'status');
 
 const filters = {
   order: z.enum(orders).default('-created_at'),

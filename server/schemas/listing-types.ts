@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { exported, Line, paging, Slug, Text, Version } from './common.ts';
+import { exported, Line, paging, rankedOrders, Slug, Text, Version } from './common.ts';
 
 /** `POST /v1/admin/villatypes` and `/boattypes`; without a `slug` it is made from the name. `body` is rich text. */
 export const NewListingType = z.strictObject({
@@ -16,14 +16,11 @@ export const NewListingType = z.strictObject({
 /** `PUT` of one type: replaces the fields; without a `slug` the address stays. */
 export const ListingTypeChanges = NewListingType.extend({ version: Version });
 
-const ORDER_COLUMNS = ['position', 'id', 'name', 'created_at'] as const;
-const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
-
 /** `GET /v1/admin/villatypes` and `/boattypes` (spec §7, §9). */
 export const ListingTypeList = z.strictObject({
   ...paging(10),
   ...exported,
-  order: z.enum(orders).default('position'),
+  order: z.enum(rankedOrders).default('position'),
   active: z.enum(['0', '1', 'true', 'false']).optional(),
   name: Line(80).optional(),
 });

@@ -36,6 +36,7 @@ export const DeskMail = z.strictObject({
 export const PaymentLinkMail = DeskMail.extend({ purpose: z.literal('DEPOSIT').optional() });
 
 export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED', 'DEAD', 'SKIPPED'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
 
 /** `GET /v1/admin/mails`: the outbox, the newest first. */
 export const OutboxList = z.strictObject({

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-import { exported, Id, IdText, Line, paging, Version } from './common.ts';
-
-const Degrees = (most: number) => z.number().min(-most).max(most).nullable().default(null);
+import { Degrees, exported, Id, IdText, Line, paging, rankedOrders, Version } from './common.ts';
 
 /** `POST /v1/admin/marina`; `locative` is the name with its ending ('D-Marin Göcek’te'). */
 export const NewMarina = z.strictObject({
@@ -17,14 +15,11 @@ export const NewMarina = z.strictObject({
 /** `PUT /v1/admin/marina/{id}`: replaces the fields. */
 export const MarinaChanges = NewMarina.extend({ version: Version });
 
-const ORDER_COLUMNS = ['position', 'id', 'name', 'created_at'] as const;
-const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
-
 /** `GET /v1/admin/marina` (spec §7). */
 export const MarinaList = z.strictObject({
   ...paging(10),
   ...exported,
-  order: z.enum(orders).default('position'),
+  order: z.enum(rankedOrders).default('position'),
   town_id: IdText.optional(),
   name: Line(80).optional(),
 });

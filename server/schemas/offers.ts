@@ -9,6 +9,7 @@ import {
   Line,
   listOf,
   Moment,
+  ordersOf,
   Phone,
   paging,
   Text,
@@ -85,14 +86,7 @@ export const OfferMove = z.strictObject({
   version: z.int().positive().optional(),
 });
 
-const orders = [
-  'created_at',
-  '-created_at',
-  'valid_until',
-  '-valid_until',
-  'check_in',
-  '-check_in',
-];
+const orders = ordersOf('created_at', 'valid_until', 'check_in');
 
 /** `GET /v1/admin/offers`. */
 export const OfferList = z.strictObject({

@@ -9,6 +9,7 @@ import {
   Line,
   listOf,
   Moment,
+  ordersOf,
   Phone,
   Text,
   WholeText,
@@ -95,7 +96,7 @@ export const ResaleFields = {
   version: z.int().positive().optional(),
 };
 
-const ORDER_COLUMNS = [
+const orders = ordersOf(
   'id',
   'created_at',
   'check_in',
@@ -103,8 +104,6 @@ const ORDER_COLUMNS = [
   'total_kurus',
   'customer_name',
   'status',
-] as const;
+);
 
-export const ReservationOrder = z
-  .enum(ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const))
-  .default('-created_at');
+export const ReservationOrder = z.enum(orders).default('-created_at');

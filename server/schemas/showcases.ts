@@ -1,6 +1,16 @@
 import { z } from 'zod';
 
-import { exported, Id, Line, paging, Ranking, Text, Version, whateverElse } from './common.ts';
+import {
+  exported,
+  Id,
+  Line,
+  ordersOf,
+  paging,
+  Ranking,
+  Text,
+  Version,
+  whateverElse,
+} from './common.ts';
 
 /** An address of this site ('/kas-villalari') or one elsewhere that begins with https://. */
 const Link = z
@@ -21,8 +31,7 @@ export const NewShowcase = z.strictObject({
 /** `PUT /v1/admin/showcases/{id}`: replaces the fields. */
 export const ShowcaseChanges = NewShowcase.extend({ version: Version });
 
-const ORDER_COLUMNS = ['position', 'id', 'title', 'created_at'] as const;
-const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+const orders = ordersOf('position', 'id', 'title', 'created_at');
 
 /** `GET /v1/admin/showcases` (spec §7). */
 export const ShowcaseList = z.strictObject({

@@ -1,15 +1,25 @@
 import { z } from 'zod';
 
 import { amountsInOrder } from './amount-ranges.ts';
-import { Day, exported, Id, Line, listOf, Moment, paging, Text, WholeText } from './common.ts';
+import {
+  Day,
+  exported,
+  Id,
+  Line,
+  listOf,
+  Moment,
+  ordersOf,
+  paging,
+  Text,
+  WholeText,
+} from './common.ts';
 import { daysInOrder } from './day-ranges.ts';
 
 export const TransactionStatus = z.enum(['PENDING', 'PAID', 'FAILED']);
 export const TransactionMethod = z.enum(['CARD', 'TRANSFER', 'CASH']);
 export const TransactionPurpose = z.enum(['PREPAYMENT', 'BALANCE', 'DEPOSIT', 'REFUND']);
 
-const ORDER_COLUMNS = ['id', 'created_at', 'paid_at', 'amount_kurus'] as const;
-const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+const orders = ordersOf('id', 'created_at', 'paid_at', 'amount_kurus');
 
 /** Why somebody has to look at a movement. */
 export const NEEDED_ACTIONS = [

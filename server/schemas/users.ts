@@ -1,10 +1,20 @@
 import { z } from 'zod';
 
 import { isTckn, isVkn, parseIban } from '../shared/identity-numbers.ts';
-import { Email, exported, Flags, IdText, Line, Phone, paging, Text, Version } from './common.ts';
+import {
+  Email,
+  exported,
+  Flags,
+  IdText,
+  Line,
+  ordersOf,
+  Phone,
+  paging,
+  Text,
+  Version,
+} from './common.ts';
 
-const ORDER_COLUMNS = ['id', 'last_name', 'last_login_at', 'created_at'] as const;
-const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+const orders = ordersOf('id', 'last_name', 'last_login_at', 'created_at');
 
 export const Role = z.enum(['ADMIN', 'OWNER']);
 

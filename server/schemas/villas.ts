@@ -1,10 +1,19 @@
 import { z } from 'zod';
 
 import { pricesInOrder } from './amount-ranges.ts';
-import { exported, Id, IdText, Line, paging, Ranking, Version, WholeText } from './common.ts';
+import {
+  exported,
+  Id,
+  IdText,
+  Line,
+  ordersOf,
+  paging,
+  Ranking,
+  Version,
+  WholeText,
+} from './common.ts';
 
-const ORDER_COLUMNS = ['id', 'name', 'position', 'created_at', 'capacity', 'from_price'] as const;
-const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+const orders = ordersOf('id', 'name', 'position', 'created_at', 'capacity', 'from_price');
 
 const Flag = z.enum(['0', '1', 'true', 'false']);
 

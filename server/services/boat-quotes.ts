@@ -2,6 +2,7 @@ import { timeOfDay, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { type CharterUnit, quoteCharter } from '../domain/charter-pricing.ts';
 import type { Quote } from '../domain/pricing.ts';
+import { NEVER_OVERRIDDEN } from '../domain/pricing-reasons.ts';
 import { stayOf } from '../domain/stay.ts';
 import { AppError, invalid } from '../errors.ts';
 import { presentCharterReasons } from '../presenters/boat-quotes.ts';
@@ -58,12 +59,6 @@ interface Sale {
   /** What staff agreed on; undefined: the quote's. */
   total_kurus?: number | undefined;
 }
-
-/**
- * A charter's length is the table's rule too: 100 days at most, a trip is one day. And nobody sells a
- * boat that is not insured or seaworthy.
- */
-const NEVER_OVERRIDDEN = new Set(['no_permit', 'too_long']);
 
 /** @throws 422 `not_sellable` with every reason that stands; staff's `override_reason` lifts most of them */
 export function refuseUnsellableCharter(quoted: Quote, sale: Sale): void {

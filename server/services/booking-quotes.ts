@@ -2,6 +2,7 @@ import type { Rates } from '../../views/layouts/site.ts';
 import { today } from '../clock.ts';
 import { chargedSums, chargedTaxes } from '../domain/charged-sums.ts';
 import { type Quote, type QuoteReason, quote } from '../domain/pricing.ts';
+import { NEVER_OVERRIDDEN } from '../domain/pricing-reasons.ts';
 import { stayOf } from '../domain/stay.ts';
 import { AppError, invalid } from '../errors.ts';
 import { asPricedVilla } from '../presenters/priced-villas.ts';
@@ -35,9 +36,6 @@ export function quoteOf(villa: PricedVillaRow, wanted: WantedStay, rules: SiteRu
     tax_rates: { vat_rate: rules.vat_rate, accommodation_tax_rate: rules.accommodation_tax_rate },
   });
 }
-
-/** Law 7464 decides these, not staff: no permit, no contract; none over 100 nights. */
-const NEVER_OVERRIDDEN = new Set(['no_permit', 'too_long']);
 
 /** What stands against a stay whatever staff say; of too many people those the permit does not allow. */
 const neverOverridden = (reasons: readonly QuoteReason[]): QuoteReason[] =>

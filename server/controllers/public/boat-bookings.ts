@@ -13,8 +13,7 @@ import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { gone, notFound } from '../../errors.ts';
 import { t } from '../../i18n.ts';
 import { wakeMails } from '../../jobs/index.ts';
-import { bookedBy, keepBooked } from '../../middleware/booked.ts';
-import { doer } from '../../middleware/doer.ts';
+import { bookedBy, keepBooked, senderOf } from '../../middleware/booked.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentCharterAnswer, presentCharterPage } from '../../presenters/boat-booking.ts';
@@ -130,11 +129,5 @@ function withDays(body: Given): Given {
   const query = parseLenient(CharterPageQuery, body);
   return { ...body, ...charterDays(query, ANY_DAY) };
 }
-
-const senderOf = (req: Request, res: Response) => ({
-  doer: doer(req, res),
-  userAgent: req.get('user-agent') ?? null,
-  booked: bookedBy(req),
-});
 
 const newFormKey = () => randomBytes(16).toString('base64url');

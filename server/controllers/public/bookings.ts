@@ -10,8 +10,7 @@ import { villaPresence } from '../../domain/presence.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { gone, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
-import { bookedBy, keepBooked } from '../../middleware/booked.ts';
-import { doer } from '../../middleware/doer.ts';
+import { bookedBy, keepBooked, senderOf } from '../../middleware/booked.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient, parsePath, tryParse } from '../../parse.ts';
 import { presentBooked } from '../../presenters/booked.ts';
@@ -115,11 +114,5 @@ async function offerOf(villa: BookedVillaRow, given: Given, chooses: boolean): P
 }
 
 type Wish = Pick<Shown, 'offer' | 'days_errors'>;
-
-const senderOf = (req: Request, res: Response) => ({
-  doer: doer(req, res),
-  userAgent: req.get('user-agent') ?? null,
-  booked: bookedBy(req),
-});
 
 const newFormKey = () => randomBytes(16).toString('base64url');

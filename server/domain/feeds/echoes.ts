@@ -1,3 +1,4 @@
+import { nightsBetween } from '../../shared/days.ts';
 import type { FeedStay } from './calendar-event.ts';
 import type { FeedSource } from './feed-source.ts';
 import { isCovered, type Nights } from './nights.ts';
@@ -58,10 +59,7 @@ function echoOf(stay: FeedStay, facts: EchoFacts): KnownEcho | null {
   );
   if (!before) return null;
   const bare_since = before.bare_since ?? facts.today;
-  return daysSince(bare_since, facts.today) < PATIENCE_DAYS
+  return nightsBetween(bare_since, facts.today) < PATIENCE_DAYS
     ? { started_at, finished_at, uid, bare_since }
     : null;
 }
-
-const daysSince = (from: string, until: string): number =>
-  Temporal.PlainDate.from(from).until(until, { largestUnit: 'days' }).days;

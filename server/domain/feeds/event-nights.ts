@@ -1,4 +1,4 @@
-import { addDays, isDay } from '../../shared/days.ts';
+import { addDays, isDay, nightsBetween } from '../../shared/days.ts';
 import { TIME_ZONE } from '../../shared/time-zone.ts';
 import type { CalendarEvent, CalendarTime, FeedStay, FeedWarning } from './calendar-event.ts';
 import { byStart, later, type Nights } from './nights.ts';
@@ -79,8 +79,8 @@ function spansOf(event: CalendarEvent, horizon: string, moved: Map<string, strin
   // What cannot be counted through still takes its first nights.
   if (!days) return [span, 'repeat_not_understood'];
   const periods = event.also_for.filter(({ day }) => !left.has(day)).map(spanOf);
-  const length = daysApart(span.started_at, span.finished_at);
-  const shift = daysApart(event.start.day, span.started_at);
+  const length = nightsBetween(span.started_at, span.finished_at);
+  const shift = nightsBetween(event.start.day, span.started_at);
   const repeated = [...new Set([...days, ...event.also.filter(isDay)])]
     .filter((day) => !left.has(day))
     .map((day) => {
@@ -141,9 +141,6 @@ function local(moment: Temporal.ZonedDateTime) {
     time: there.toPlainTime().toString({ smallestUnit: 'second' }),
   };
 }
-
-const daysApart = (from: string, until: string): number =>
-  Temporal.PlainDate.from(from).until(until, { largestUnit: 'days' }).days;
 
 /** Days of a series that an event of their own stands in for, by the series' UID. */
 function movedDays(events: readonly CalendarEvent[]): Map<string, string[]> {
