@@ -37,6 +37,29 @@ export const amountLeft = (
   paid: Omit<Paid, 'prepayment_kurus'>,
 ): number => (staysOpen(status) ? amountLacking(paid) : 0);
 
+/**
+ * What a sale brings, for reports and for the owner's share, in kuruş: its total, paid or not yet; of who
+ * did not come what was kept, as nothing more is asked for; of others that came to nothing, nothing
+ * (`soldStates`). As SQL, of those sold: `queries/amounts-due.ts`.
+ */
+export function amountCounted(
+  status: ReservationState,
+  { total_kurus, ...money }: Omit<Paid, 'prepayment_kurus'>,
+): number {
+  if (status === 'NO_SHOW') return staying(money);
+  return staysOpen(status) ? total_kurus : 0;
+}
+
+interface Kept extends Pick<Paid, 'paid_kurus' | 'leaving_kurus'> {
+  status: string;
+  /** What the end itself kept; of nobody's arrival, nothing is noted where nothing was paid. */
+  kept_kurus: number | null;
+}
+
+/** What an end keeps, as it stands by now: more may have come or gone since; null: nothing was to be kept. */
+export const keptByNow = ({ status, kept_kurus, ...money }: Kept): number | null =>
+  kept_kurus === null && status !== 'NO_SHOW' ? null : staying(money);
+
 export const isPrepaymentThere = (paid: Omit<Paid, 'total_kurus'>): boolean =>
   staying(paid) >= paid.prepayment_kurus;
 

@@ -11,7 +11,11 @@ export const payableStates = [
 /** Asked for, held or going on; every other state is over. */
 export const openStates = ['PENDING', ...payableStates] as const satisfies ReservationState[];
 
-/** Sold: confirmed and not called off. Who did not come has paid all the same. */
+/**
+ * Sold: confirmed and not called off. Who did not come held the nights, though only what was kept of the
+ * money counts (`amountCounted`). What a cancellation kept is no sale's: its nights were sold to others, and
+ * whose it is stands in no contract that we know, so no report has it and no owner is promised a share.
+ */
 export const soldStates = [
   'CONFIRMED',
   'CHECKED_IN',
@@ -19,7 +23,7 @@ export const soldStates = [
   'NO_SHOW',
 ] as const satisfies ReservationState[];
 
-/** Whose guests are expected, there, or gone home. */
+/** Whose guests are expected, there, or gone home: what the ministry is told of, as nobody stayed of a NO_SHOW. */
 export const stayingStates = [
   'CONFIRMED',
   'CHECKED_IN',

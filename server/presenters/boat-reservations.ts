@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
-import { amountLeft } from '../domain/amount-due.ts';
+import { amountLeft, keptByNow } from '../domain/amount-due.ts';
 import type { BoatReservation, BoatReservationRow } from '../queries/boat-reservations.ts';
 import type {
   BoatReservationAnswer,
@@ -111,7 +111,7 @@ export const presentBoatReservation = (
   short_stay_fee_kurus: reservation.short_stay_fee_kurus,
   extras_kurus: reservation.extras_kurus,
   deposit_kurus: reservation.deposit_kurus,
-  kept_kurus: reservation.kept_kurus,
+  kept_kurus: keptByNow(reservation),
   refund_kurus: reservation.refund_kurus,
   confirmed_at: reservation.confirmed_at?.toISOString() ?? null,
   moves: openMoves(moving(reservation), viewer.role),

@@ -4,7 +4,7 @@ import type { ReservationDetail } from '../../views/dashboard/reservations/reser
 import type { ReservationRevision } from '../../views/dashboard/reservations/revisions.tsx';
 import type { ReservationPageProps } from '../../views/dashboard/reservations/show.tsx';
 import type { TimelinePart } from '../../views/dashboard/reservations/timeline-panel.tsx';
-import { amountLacking, partLacking, staysOpen } from '../domain/amount-due.ts';
+import { amountCounted, amountLacking, partLacking, staysOpen } from '../domain/amount-due.ts';
 import { frozenQuote } from '../domain/frozen-sale.ts';
 import { isPayable } from '../domain/payable.ts';
 import { stayChange } from '../domain/reservation-states.ts';
@@ -71,6 +71,7 @@ export function presentDashboardReservation(
     commission_percent,
     created_by,
     ended: !staysOpen(reservation.status),
+    counted_kurus: amountCounted(reservation.status, reservation),
     source: reservation.source as ReservationDetail['source'],
     state_reason: stateReason(reservation.state_reason),
     quoted_nights: nights.map(({ date, price_kurus, discount_kurus }) => ({

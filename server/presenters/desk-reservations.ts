@@ -1,5 +1,5 @@
 import type { ReservationRow } from '../../views/dashboard/reservations/reservation.ts';
-import { amountLeft } from '../domain/amount-due.ts';
+import { amountLeft, keptByNow } from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import type { BoatReservation, BoatReservationRow } from '../queries/boat-reservations.ts';
 import type {
@@ -140,6 +140,7 @@ export type DeskReservation = ReturnType<typeof deskVilla> | ReturnType<typeof d
 type SharedDetails = Pick<
   Reservation,
   | 'quote'
+  | 'status'
   | 'policy'
   | 'source'
   | 'customer_note'
@@ -151,6 +152,7 @@ type SharedDetails = Pick<
   | 'short_stay_fee_kurus'
   | 'extras_kurus'
   | 'deposit_kurus'
+  | 'paid_kurus'
   | 'leaving_kurus'
   | 'kept_kurus'
   | 'refund_kurus'
@@ -174,7 +176,7 @@ const sharedDetails = (row: SharedDetails) => ({
   extras_kurus: row.extras_kurus,
   deposit_kurus: row.deposit_kurus,
   leaving_kurus: row.leaving_kurus,
-  kept_kurus: row.kept_kurus,
+  kept_kurus: keptByNow(row),
   refund_kurus: row.refund_kurus,
   confirmed_at: row.confirmed_at,
   instant_booking: row.instant_booking,

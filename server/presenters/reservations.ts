@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
-import { amountLeft } from '../domain/amount-due.ts';
+import { amountLeft, keptByNow } from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import type { Reservation, ReservationRow } from '../queries/reservations.ts';
 import type { CreatedReservation } from '../services/bookings.ts';
@@ -87,7 +87,7 @@ export const presentReservation = (reservation: Reservation, viewer: Viewer) => 
   extras_kurus: reservation.extras_kurus,
   deposit_kurus: reservation.deposit_kurus,
   confirmed_at: reservation.confirmed_at,
-  kept_kurus: reservation.kept_kurus,
+  kept_kurus: keptByNow(reservation),
   refund_kurus: reservation.refund_kurus,
   moves: openMoves(reservation, viewer.role),
   ...(viewer.role === 'ADMIN' && agencyFacts(reservation)),

@@ -4,6 +4,11 @@ import { sql } from 'kysely';
 export const staying = (row: string) =>
   sql<number>`(${sql.ref(`${row}.paid_kurus`)} - ${sql.ref(`${row}.leaving_kurus`)})`;
 
+/** The same of what a sold stay brings, for reports and for the owner's share. */
+export const amountCounted = (row: string) =>
+  sql<number>`(case ${sql.ref(`${row}.status`)} when 'NO_SHOW' then ${staying(row)}
+    else ${sql.ref(`${row}.total_kurus`)} end)`;
+
 /** The same of what lacks of the total. */
 export const amountLacking = (row: string) =>
   sql<number>`greatest(0, ${sql.ref(`${row}.total_kurus`)} - ${staying(row)})`;

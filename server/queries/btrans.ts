@@ -5,6 +5,7 @@ import type { DB } from '../db/tables.ts';
 import type { DateBasis, ReportMonth } from '../domain/btrans-months.ts';
 import type { ReportedStay, StayOwner } from '../domain/btrans-rows.ts';
 import { notFound } from '../errors.ts';
+import { amountCounted } from './amounts-due.ts';
 import { ownerOfStay } from './owner-parts.ts';
 import { SOLD } from './state-lists.ts';
 
@@ -30,6 +31,7 @@ export interface SoldStay {
   dated_on: string;
   /** Of the first money that came, else of the confirmation. */
   collected_on: string;
+  /** What was kept, of who did not come. */
   total_kurus: number;
   commission_percent: number;
   villa_id: number;
@@ -58,7 +60,7 @@ export async function listSoldStays(
           where m.reservation_id = r.id and m.status = 'PAID'
             and m.purpose in ('PREPAYMENT', 'BALANCE')),
         (r.confirmed_at at time zone 'Europe/Istanbul')::date) as collected_on,
-      r.total_kurus, coalesce(r.commission_percent, v.commission_percent) as commission_percent,
+      ${amountCounted('r')} as total_kurus, coalesce(r.commission_percent, v.commission_percent) as commission_percent,
       v.id as villa_id, ${ownerOfStay('r', 'v')} as owner_id,
       jsonb_build_object(
         'name', v.name, 'code', v.code, 'slug', v.slug, 'il_code', v.il_code,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
+import { amountCounted } from './amounts-due.ts';
 import { isTaken } from './occupancy.ts';
 
 /** A stay of the ledger with what its sale, if it is one, was frozen at. */
@@ -33,8 +34,8 @@ export async function listReportedVillas(
   const { villa_id, skip, take } = page;
   const told =
     actor.role === 'OWNER'
-      ? sql`case when coalesce(r.owner_id, ${actor.id}) = ${actor.id} then r.total_kurus end`
-      : sql`r.total_kurus`;
+      ? sql`case when coalesce(r.owner_id, ${actor.id}) = ${actor.id} then ${amountCounted('r')} end`
+      : amountCounted('r');
   const { rows } = await sql<ReportedVilla & { matching: number }>`
     with shown as materialized (
       select v.id, v.name, v.position, count(*) over ()::int as matching
@@ -49,7 +50,7 @@ export async function listReportedVillas(
       select o.villa_id, json_agg(json_build_object(
         'stay', o.stay, 'kind', o.kind, 'status', r.status, 'total_kurus', ${told},
         'nights', r.quote -> 'nights',
-        'as_quoted', r.total_kurus = r.accommodation_kurus - r.discount_kurus
+        'as_quoted', r.status <> 'NO_SHOW' and r.total_kurus = r.accommodation_kurus - r.discount_kurus
           + r.short_stay_fee_kurus + r.extras_kurus)) as stays
       from villa_occupancies o left join reservations r on r.id = o.reservation_id
       where o.villa_id in (select id from shown) and ${isTaken}

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { amountCounted } from './amounts-due.ts';
+
 /**
- * What an owner gets of a reservation: its total less the agency's commission, in kuruş and their
+ * What an owner gets of a reservation: what it brings less the agency's commission, in kuruş and their
  * fractions, so that nights can be summed before they are rounded; null while no commission is agreed.
  * `reservations` is what the query calls the villas' or the boats' reservations.
  */
 export const ownersPart = (reservations: string): RawBuilder<number | null> => sql<number | null>`(
-  ${sql.ref(`${reservations}.total_kurus`)} *
+  ${amountCounted(reservations)} *
   (100 - ${sql.ref(`${reservations}.commission_percent`)}) / 100.0)`;
 
 /** The same to the kuruş. */

@@ -24,7 +24,7 @@ export interface OwnerReservation {
   adults: number;
   children: number;
   babies: number;
-  /** The total less the agency's commission; null while none is agreed. */
+  /** What it brings less the agency's commission; null while none is agreed. */
   owner_amount_kurus: number | null;
   matching: number;
 }

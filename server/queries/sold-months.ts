@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
+import { amountCounted } from './amounts-due.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
 import { SOLD } from './state-lists.ts';
 
@@ -23,7 +24,7 @@ export async function listMonths(db: Db, today: string): Promise<MonthOfYear[]> 
 }
 
 /**
- * Last year first: nights sold in villas, and of each stay's and charter's total the share of its days.
+ * Last year first: nights sold in villas, and of what each stay and charter brings the share of its days.
  * Those of the same days are put together before months are made of them, out of indexes alone.
  */
 const monthsOf = (year: number) => sql<MonthOfYear>`
@@ -34,7 +35,7 @@ const monthsOf = (year: number) => sql<MonthOfYear>`
     ), stays as materialized (
       ${soldDays('villa', year)} union all ${soldDays('boat', year)}
     ), sold as (
-      select months.first_day, s.kind, s.count, s.total_kurus, s.check_out - s.check_in as all_days,
+      select months.first_day, s.kind, s.count, s.brought_kurus, s.check_out - s.check_in as all_days,
         least(s.check_out, months.next_month) - greatest(s.check_in, months.first_day) as days
       from months join stays s
         on s.check_in < months.next_month and s.check_out > months.first_day
@@ -49,12 +50,12 @@ const monthsOf = (year: number) => sql<MonthOfYear>`
     group by months.first_day, months.next_month
     order by months.first_day`;
 
-const SHARE = sql`sold.total_kurus::numeric * sold.days / sold.all_days`;
+const SHARE = sql`sold.brought_kurus::numeric * sold.days / sold.all_days`;
 
 const soldDays = (kind: ListingKind, year: number) => sql`
       select ${sql.lit(kind)} as kind, check_in, check_out, count(*)::int as count,
-        sum(total_kurus) as total_kurus
-      from ${sql.table(tablesOf(kind).reservations)}
+        sum(${amountCounted('r')}) as brought_kurus
+      from ${sql.table(tablesOf(kind).reservations)} r
       where status in ${SOLD}
         and check_in < make_date(${year + 1}::int, 1, 1)
         and check_out > make_date(${year - 1}::int, 1, 1)

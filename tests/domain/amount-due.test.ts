@@ -1,4 +1,5 @@
 import {
+  amountCounted,
   amountDue,
   amountLeft,
   isAllAtArrival,
@@ -46,6 +47,17 @@ test.each([
   ['NO_SHOW', 0],
 ] as const)('of a sale that is %s, %i is left', (status, left) => {
   expect(amountLeft(status, { ...SOLD, paid_kurus: 14_000_00 })).toBe(left);
+});
+
+test.each([
+  ['CONFIRMED', 70_000_00],
+  ['COMPLETED', 70_000_00],
+  ['NO_SHOW', 14_000_00],
+  ['CANCELLED', 0],
+] as const)('a sale that is %s brings %i', (status, counted) => {
+  const money = { ...SOLD, paid_kurus: 20_000_00, leaving_kurus: 6_000_00 };
+
+  expect(amountCounted(status, money)).toBe(counted);
 });
 
 test('of a sale that was paid too much, nothing is left', () => {

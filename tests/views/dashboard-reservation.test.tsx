@@ -98,6 +98,14 @@ describe('a refund that is written down', () => {
   });
 });
 
+test('agency and owner share what the sale brings', () => {
+  const said = (counted_kurus: number) =>
+    wordsOf(page({ reservation: sampleReservation({ commission_percent: 20, counted_kurus }) }));
+
+  expect(said(1_500_000)).toContain('Ev sahibine ₺12.000');
+  expect(said(0)).not.toContain('Ev sahibine');
+});
+
 describe('of a reservation that came to nothing', () => {
   const ended = { status: 'CANCELLED', ended: true, commission_percent: 20 } as const;
   const refund = { purpose: 'REFUND', of_deposit: false } as const;
@@ -125,12 +133,11 @@ describe('of a reservation that came to nothing', () => {
     expect(words).toContain('Henüz ödeme yok.');
   });
 
-  test('who did not come has paid all the same, the owner their share', () => {
+  test('what was paid of a stay that nobody came to is kept', () => {
     const absent = { ...ended, status: 'NO_SHOW', paid_kurus: 2_400_000 } as const;
     const words = wordsOf(page({ reservation: sampleReservation(absent) }));
 
     expect(words).toContain('₺24.000 Bizde kalan ₺0 İade yok');
-    expect(words).toContain('Ev sahibine');
   });
 
   test('nobody is missed on the list of guests', () => {

@@ -81,6 +81,7 @@ export const sampleReservation = (changes: Partial<ReservationDetail> = {}): Res
   deposit_kurus: 1_000_000,
   commission_percent: null,
   ended: false,
+  counted_kurus: sampleRow().total_kurus,
   leaving_kurus: 0,
   kept_kurus: null,
   refund_kurus: null,

@@ -58,7 +58,7 @@ export const BoatReservationAnswer = z.strictObject({
   short_stay_fee_kurus: Kurus,
   extras_kurus: Kurus,
   deposit_kurus: Kurus,
-  /** Of a cancelled one: what was kept and what goes back. */
+  /** Of an ended one: what is kept by now, and what its end gave back. */
   kept_kurus: Kurus.nullable(),
   refund_kurus: Kurus.nullable(),
   confirmed_at: Instant.nullable(),

@@ -286,6 +286,23 @@ test('the report counts the ledger’s nights and the frozen money', async () =>
   });
 });
 
+test('the report has of who did not come what was kept, night by night', async () => {
+  const villa = await createVilla();
+  await createReservation({
+    ...{ villa_id: villa.id, status: 'NO_SHOW', paid_kurus: 14_000_00 },
+    ...{ check_in: '2025-03-28', check_out: '2025-04-04' },
+  });
+
+  const { body } = await report({ villa_id: villa.id }).expect(200);
+
+  const [found] = OccupancyReportAnswer.array().parse(body.content);
+  const months = found?.years.flatMap((year) => year.months) ?? [];
+  expect(months.filter(({ sold_nights }) => sold_nights > 0)).toMatchObject([
+    { month: '2025-03', sold_nights: 4, revenue_kurus: 8_000_00, average_price_kurus: 2_000_00 },
+    { month: '2025-04', sold_nights: 3, revenue_kurus: 6_000_00 },
+  ]);
+});
+
 const taken = (...facts: [number, number, string, string | null, string | null, string]) => {
   const [from, until, kind, status, reservation_id, label] = facts;
   return {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 
 import { today } from '../../../server/clock.ts';
 import { monthToFile } from '../../../server/domain/btrans-months.ts';
+import { listOwnerMonths } from '../../../server/queries/owner-home.ts';
+import { listOwnerReservations } from '../../../server/queries/owner-reservations.ts';
 import { addMonths } from '../../../server/shared/days.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
@@ -192,6 +194,20 @@ test('an owner’s month has earned by villas, boats and what was deleted since'
   const { body } = await other(owner);
 
   expect(body.content.month).toMatchObject({ month, nights: 2, earnings_kurus: total * 0.8 });
+});
+
+test('of who did not come an owner’s part is of what was kept, in the list and in the month', async () => {
+  const user = await createUser({ role: 'OWNER' });
+  const villa = await createVilla({ owner_id: user.id });
+  const stay = { status: 'NO_SHOW', commission_percent: 20, ...stayFromToday(-1, 1) };
+  await createReservation({ villa_id: villa.id, ...stay, paid_kurus: 14_000_00 });
+
+  const own = { owner_id: user.id, today: today().toString() };
+  const stays = await listOwnerReservations(db, { ...own, when: 'coming', skip: 0, take: 5 });
+  const months = await listOwnerMonths(db, user.id, today().year);
+
+  expect(stays).toMatchObject({ sum_kurus: 11_200_00, rows: [{ owner_amount_kurus: 11_200_00 }] });
+  expect(Math.max(...months.map(({ earnings_kurus }) => earnings_kurus ?? 0))).toBe(11_200_00);
 });
 
 test('an arrival that was paid too much owes nothing, and lessens no other’s rest', async () => {

@@ -115,6 +115,13 @@ test('stays may be dated by their request or their arrival instead', async () =>
   expect(await rows('&basis=CHECK_IN')).toEqual([]);
 });
 
+test('of who did not come what was kept is told, and the commission of it', async () => {
+  const absent = { status: 'NO_SHOW', paid_kurus: 20_000_00, leaving_kurus: 6_000_00 };
+  await sold({ ...absent, commission_percent: 20 });
+
+  expect(await rows()).toMatchObject([{ total_kurus: 14_000_00, commission_kurus: 2_800_00 }]);
+});
+
 test('says how much of a month is ready, and what the agency lacks', async () => {
   await sold({ villa_id: (await createReportedVilla()).id });
   await sold();

@@ -295,6 +295,20 @@ describe('a cancellation', () => {
     });
   });
 
+  test('has kept what is there by now, of money that came after it too', async () => {
+    const { id } = await createReservation({ status: 'CONFIRMED', ...stayFromToday(-1, 3) });
+    await move(id, { status: 'NO_SHOW', reason: 'Gelmedi' }).expect(200);
+    await site
+      .post('/v1/admin/transactions')
+      .set('authorization', admin)
+      .send({ reservation_id: id, method: 'TRANSFER', purpose: 'BALANCE', amount_kurus: 9_000_00 })
+      .expect(201);
+
+    const { body } = await show(id);
+
+    expect(body.content).toMatchObject({ paid_kurus: 9_000_00, kept_kurus: 9_000_00 });
+  });
+
   test('sent again with its Idempotency-Key answers the same', async () => {
     const { id } = await paid();
     const send = () =>

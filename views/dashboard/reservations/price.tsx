@@ -108,17 +108,16 @@ function agreedLine(t: Translate, reservation: ReservationDetail): MoneyLine[] {
   return [{ key: 'agreed', label: t('booking:summary.adjustment'), amount_kurus }];
 }
 
-/** What stays with the agency and what the owner gets, where a commission is agreed and the sale holds. */
+/** What stays with the agency and what the owner gets, where a commission is agreed and the sale brings something. */
 function ownerLines(t: Translate, reservation: ReservationDetail) {
-  const { kind, commission_percent, total_kurus, ended, status } = reservation;
-  // Who did not come has paid all the same.
-  if (commission_percent === null || (ended && status !== 'NO_SHOW')) return [];
-  const owner = Math.round((total_kurus * (100 - commission_percent)) / 100);
+  const { kind, commission_percent, counted_kurus } = reservation;
+  if (commission_percent === null || counted_kurus === 0) return [];
+  const owner = Math.round((counted_kurus * (100 - commission_percent)) / 100);
   return [
     {
       key: 'commission',
       label: t('reservations:commission', { percent: formatPercent(commission_percent) }),
-      amount_kurus: total_kurus - owner,
+      amount_kurus: counted_kurus - owner,
       tone: 'apart' as const,
     },
     {

@@ -87,9 +87,11 @@ export interface ReservationDetail extends ReservationRow {
   commission_percent: number | null;
   /** It came to nothing: cancelled, refused, run out, or nobody arrived. */
   ended: boolean;
+  /** What the sale brings, for the agency and the owner to share: the total, or what was kept. */
+  counted_kurus: number;
   /** What of the paid money waits to go back. */
   leaving_kurus: number;
-  /** Of a cancelled one: what was kept, what goes back. */
+  /** Of an ended one: what is kept by now, and what its end gave back. */
   kept_kurus: number | null;
   refund_kurus: number | null;
 }
