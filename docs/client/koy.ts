@@ -13721,7 +13721,7 @@ export function createClient(options: ClientOptions) {
     reportBoatGuestList: (asked: ReportBoatGuestListCall) =>
       call<ReportBoatGuestListAnswer>('PATCH', '/v1/admin/boatreservations/{id}/guests', asked),
 
-    /** Ödemeleri ve iadeleri listeler; ilgilenilmesi gerekenler ayrıca süzülür. */
+    /** Ödemeleri ve iadeleri listeler; ilgilenilmesi gerekenler ayrıca süzülür. Yanıtta tutarlar hep artıdır, yönünü `purpose` söyler; CSV ve XLSX dosyasında iadeler eksidir. */
     listTransactions: (asked: ListTransactionsCall = {}) =>
       call<ListTransactionsAnswer>('GET', '/v1/admin/transactions', asked),
 

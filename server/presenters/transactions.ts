@@ -39,13 +39,17 @@ export const presentTransactionRow = (row: Row): TransactionRowAnswer => ({
 const purposeOf = ({ purpose, boat_reservation_id }: TransactionRowAnswer) =>
   purposeCode(purpose, boat_reservation_id !== null);
 
+/** Below zero where it goes out, as the screen shows it, so that a sheet's column can be summed. */
+const movedOf = ({ purpose, amount_kurus }: TransactionRowAnswer) =>
+  purpose === 'REFUND' ? -amount_kurus : amount_kurus;
+
 /** What a file of the list shows. */
 export const transactionColumns: Columns<TransactionRowAnswer> = {
   id: 'number',
   status: { code: 'states:transaction' },
   method: { code: 'states:method' },
   purpose: { code: 'states:purpose', of: purposeOf },
-  amount_kurus: 'money',
+  amount_kurus: { money: movedOf },
   reservation_code: 'text',
   customer_name: 'text',
   listing_name: 'text',

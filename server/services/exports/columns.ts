@@ -23,7 +23,9 @@ export type ColumnKind<Row = unknown> =
   | 'yes_no'
   /** Fields of whatever names, written as JSON. */
   | 'json'
-  | { code: string; of?(row: Row): string };
+  | { code: string; of?(row: Row): string }
+  /** Money whose sign the row's other fields say. */
+  | { money(row: Row): number };
 
 /** The columns of a list's export, in their order; a row's other fields are left out. */
 export type Columns<Row> = { readonly [Field in keyof Row]?: ColumnKind<Row> };
@@ -46,13 +48,14 @@ export function cellOf<Row>(
 ): Cell {
   const value: unknown = row[field];
   if (value === null || value === undefined || value === '') return { kind: 'empty' };
+  if (typeof kind === 'object' && 'money' in kind) return moneyCell(kind.money(row));
   if (typeof kind === 'object')
     return { kind: 'text', text: t(`${kind.code}.${kind.of?.(row) ?? value}`) };
   switch (kind) {
     case 'number':
       return { kind: 'number', number: Number(value), decimals: 0 };
     case 'money':
-      return { kind: 'number', number: Number(value) / 100, decimals: 2 };
+      return moneyCell(Number(value));
     case 'percent':
       return { kind: 'number', number: Number(value), decimals: 2 };
     case 'rate':
@@ -73,6 +76,8 @@ export function cellOf<Row>(
       return { kind: 'text', text: String(value) };
   }
 }
+
+const moneyCell = (kurus: number): Cell => ({ kind: 'number', number: kurus / 100, decimals: 2 });
 
 const inIstanbul = (value: unknown): Temporal.PlainDateTime =>
   Temporal.Instant.from(value instanceof Date ? value.toISOString() : String(value))

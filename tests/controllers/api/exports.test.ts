@@ -269,6 +269,24 @@ test('what is paid on arrival is called by what one arrives at', async () => {
   expect(rows.slice(1).map((row) => row[3])).toEqual(['Binişte kalan', 'Girişte kalan']);
 });
 
+test('a refund is below zero in the file, so that its column can be summed', async () => {
+  const { id: reservation_id } = await createReservation();
+  const money = { reservation_id, amount_kurus: 54_321_00 };
+  await createTransaction(money);
+  await createTransaction({ ...money, purpose: 'REFUND' });
+  const search = { min_amount: 54_321, max_amount: 54_321 };
+
+  const { rows } = await csv('/v1/admin/transactions', search);
+  const { body } = await site
+    .get('/v1/admin/transactions')
+    .set('authorization', admin)
+    .query(search);
+
+  expect(rows.slice(1).map((row) => row[4])).toEqual(['-54321,00', '54321,00']);
+  const answered = (body.content as { amount_kurus: number }[]).map((row) => row.amount_kurus);
+  expect(answered).toEqual([54_321_00, 54_321_00]);
+});
+
 test('another kind of file is refused', async () => {
   const response = await site
     .get('/v1/admin/towns')
