@@ -58,14 +58,17 @@ export function siteSettingsFrom(rows: readonly SettingRow[]): SiteSettings {
 
 const RATE_KEYS = ['dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate'] as const;
 
-/** TL for one unit of each currency as staff set them, or null while one is missing or no number. */
+/**
+ * TL for one unit of each currency as staff set them, or null while one is missing or no number. They are
+ * saved all three together, so those that stayed are of the last day too.
+ */
 export function ratesFrom(rows: readonly SettingRow[]): Rates | null {
   const values = valuesOf(rows);
   const rates = RATE_KEYS.map((key) => [key, values.get(key) ?? ''] as const);
   if (rates.some(([, rate]) => parseRate(rate) === null)) return null;
   const changed = rows.filter(({ key }) => (RATE_KEYS as readonly string[]).includes(key));
   const days = changed.map((row) => todayInIstanbul(new Date(row.updated_at).getTime())).sort();
-  return { ...(Object.fromEntries(rates) as ExchangeRates), updated_on: days[0] ?? '' };
+  return { ...(Object.fromEntries(rates) as ExchangeRates), updated_on: days.at(-1) ?? '' };
 }
 
 const valuesOf = (rows: readonly SettingRow[]) =>

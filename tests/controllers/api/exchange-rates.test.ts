@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { env } from '../../../server/env.ts';
 import {
   CentralBankRates,
@@ -69,6 +71,26 @@ describe('PUT /exchange/edit', () => {
       ...RATES,
       updated_on: dayFromToday(0),
     });
+  });
+
+  test('what is saved again as it was is of the day on which somebody looked at it', async () => {
+    await edit(RATES);
+    const shown = async () => {
+      const { body } = await site.get('/v1/website/home').expect(200);
+      return WebsiteHome.parse(body.content).exchange_rates?.updated_on;
+    };
+    const saveOn = async (body: object) => {
+      await sql`alter table settings disable trigger user`.execute(db);
+      await sql`update settings set updated_at = now() - interval '3 days'
+        where key like '%_exchange_rate'`.execute(db);
+      await sql`alter table settings enable trigger user`.execute(db);
+      await edit(body).expect(200);
+    };
+
+    await saveOn(RATES);
+    expect(await shown()).toBe(dayFromToday(0));
+    await saveOn({ ...RATES, euro_exchange_rate: '56' });
+    expect(await shown()).toBe(dayFromToday(0));
   });
 
   test.each(['48,70', '-1', '0', '0.0', '1e3', '1.23456', '48.', '.5', '1234567', ' ', 'abc'])(
