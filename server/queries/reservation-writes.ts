@@ -39,6 +39,7 @@ const LOCKED_COLUMNS = [
   'reservations.paid_kurus',
   'reservations.leaving_kurus',
   'reservations.override_reason',
+  'reservations.created_at',
   'reservations.version',
 ] as const;
 

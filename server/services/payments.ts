@@ -23,6 +23,7 @@ import {
   openMovement,
 } from './money-movements.ts';
 import { lockMovement } from './movement-locks.ts';
+import { refuseLongBefore } from './paid-days.ts';
 import { followMoney } from './payment-effects.ts';
 import { followOption } from './payment-links.ts';
 import { mayBeLet } from './permits.ts';
@@ -100,6 +101,7 @@ export async function settlePayment(
   if ((RANKS[decision.status] ?? 0) <= (RANKS[movement.status] ?? 0)) return false;
   const { deduction_reason, rules, ...facts } = decision;
   refuseMoreThanPlanned(movement, facts);
+  if (reservation) refuseLongBefore(reservation, facts.paid_at);
   const decided = await decideMovement(db, movement, facts, doer);
   if (decided.status === 'PAID' && isWhole(decided, movement)) await useLink(db, decided);
   if (reservation)

@@ -117,9 +117,31 @@ describe('POST', () => {
   test('records when the money came', async () => {
     const { id } = await createReservation({ status: 'OPTION' });
 
-    const { body } = await record(transfer(id, { paid_at: '2026-01-05T09:30:00+03:00' }));
+    const came = now()
+      .subtract({ hours: 5 * 24 })
+      .toZonedDateTimeISO('Europe/Istanbul')
+      .with({
+        ...{ hour: 9, minute: 30, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 },
+      });
 
-    expect(body.content.paid_at).toBe('2026-01-05T06:30:00.000Z');
+    const { body } = await record(
+      transfer(id, { paid_at: came.toString({ timeZoneName: 'never' }) }),
+    );
+
+    expect(Date.parse(body.content.paid_at)).toBe(came.epochMilliseconds);
+  });
+
+  test('does not record money of long before its reservation, when it is written down or decided', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    const paid_at = '2019-06-01T10:00:00+03:00';
+    const expected = await record(transfer(id, { status: 'PENDING' })).expect(201);
+
+    const recorded = await record(transfer(id, { paid_at }));
+    const decided = await decide(expected.body.content.id, { status: 'PAID', paid_at });
+
+    for (const { status, body } of [recorded, decided])
+      expect([status, body.fields]).toEqual([422, { paid_at: expect.stringContaining('yılı') }]);
+    expect(await stateOf(id)).toEqual({ status: 'OPTION', paid_kurus: 0 });
   });
 
   test('does not record money of a day to come, when it is written down or decided', async () => {
