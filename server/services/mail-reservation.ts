@@ -1,5 +1,6 @@
 import type { MailDocument } from '../../views/mail/mail-document.ts';
 import { now } from '../clock.ts';
+import { soldStates } from '../domain/state-groups.ts';
 import { env } from '../env.ts';
 import { t } from '../i18n.ts';
 import type { MailAttachment } from '../queries/mail-outbox.ts';
@@ -71,9 +72,11 @@ const OWNER_WANTS = {
   owner_payment: 'notify_payments',
 } as const;
 
+const SOLD: ReadonlySet<string> = new Set(soldStates);
+
 function recipientOf(
   code: ReservationMailCode,
-  { owner, owner_amount_kurus, customer_email, confirmed_at, movement }: MailedReservation,
+  { status, owner, owner_amount_kurus, customer_email, confirmed_at, movement }: MailedReservation,
   site_email: string | undefined,
 ): string | undefined {
   if (mailRules(code).to === 'staff') return site_email;
@@ -81,7 +84,8 @@ function recipientOf(
   // Owners hear of no request, so not of its end either.
   if (code === 'owner_cancelled' && confirmed_at === null) return undefined;
   if (code === 'owner_repriced' && owner_amount_kurus === null) return undefined;
-  if (code === 'owner_payment' && !movement) return undefined;
+  // Money of a stay that was never sold, or no longer is, is none of theirs; it may go back.
+  if (code === 'owner_payment' && !(movement && SOLD.has(status))) return undefined;
   return owner?.[OWNER_WANTS[code as keyof typeof OWNER_WANTS]] ? owner.email : undefined;
 }
 

@@ -55,6 +55,34 @@ describe('an owner', () => {
     ]);
   });
 
+  test.each(['PENDING', 'OPTION', 'CANCELLED'] as const)(
+    'is told of no money of a stay that is not sold: %s',
+    async (status) => {
+      const owner = await createUser({ role: 'OWNER' });
+      const villa = await createVilla({ owner_id: owner.id });
+      const stay = await createReservation({ villa_id: villa.id, status });
+      const { id: transaction_id } = await paid(stay.id);
+
+      await queueReservationMail(db, 'payment_received', stay.id, { transaction_id });
+
+      expect(await codes()).toEqual(['payment_received']);
+    },
+  );
+
+  test('is told of who did not come their part of what was kept', async () => {
+    const owner = await createUser({ role: 'OWNER' });
+    const villa = await createVilla({ owner_id: owner.id });
+    const absent = { villa_id: villa.id, status: 'NO_SHOW', commission_percent: 20 };
+    const stay = await createReservation({ ...absent, paid_kurus: 10_000_00 });
+    const { id: transaction_id } = await paid(stay.id);
+
+    await queueReservationMail(db, 'payment_received', stay.id, { transaction_id });
+
+    const { text } = await getMail(db, (await outbox())[1]?.id ?? 0);
+    expect(text).toContain('₺8.000');
+    expect(text).not.toContain('₺56.000');
+  });
+
   test('who wants no notices gets none', async () => {
     const { stay } = await ownedStay({ notify_reservations: false, notify_payments: false });
     await paid(stay.id);
