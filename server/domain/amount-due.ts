@@ -72,6 +72,14 @@ export const isAllAtArrival = ({
 }: Omit<Paid, 'total_kurus'> & { status: string }): boolean =>
   STAYING.has(status) && staying(paid) === 0 && !isPrepaymentThere(paid);
 
+/** The price in the parts it is asked for in: as agreed, or all of it at the arrival. */
+export const partsAsked = (
+  row: Paid & { status: string },
+): { prepayment_kurus: number; balance_kurus: number } => {
+  const prepayment_kurus = isAllAtArrival(row) ? 0 : row.prepayment_kurus;
+  return { prepayment_kurus, balance_kurus: row.total_kurus - prepayment_kurus };
+};
+
 /** What lacks of one part of the price: of the prepayment, or of what comes after it. */
 export const partLacking = (
   purpose: AmountDue['purpose'],

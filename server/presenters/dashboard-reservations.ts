@@ -4,7 +4,13 @@ import type { ReservationDetail } from '../../views/dashboard/reservations/reser
 import type { ReservationRevision } from '../../views/dashboard/reservations/revisions.tsx';
 import type { ReservationPageProps } from '../../views/dashboard/reservations/show.tsx';
 import type { TimelinePart } from '../../views/dashboard/reservations/timeline-panel.tsx';
-import { amountCounted, amountLacking, partLacking, staysOpen } from '../domain/amount-due.ts';
+import {
+  amountCounted,
+  amountLacking,
+  partLacking,
+  partsAsked,
+  staysOpen,
+} from '../domain/amount-due.ts';
 import { frozenQuote } from '../domain/frozen-sale.ts';
 import { isPayable } from '../domain/payable.ts';
 import { stayChange } from '../domain/reservation-states.ts';
@@ -66,6 +72,7 @@ export function presentDashboardReservation(
   return {
     ...known,
     ...presentDashboardRow(reservation, moment),
+    ...{ prepayment_kurus: partsAsked(reservation).prepayment_kurus },
     picture,
     other_reservations,
     commission_percent,
@@ -95,18 +102,19 @@ export function dueOf(
 ): ReservationDue[] {
   const { deposit_kurus, check_in, status } = reservation;
   if (!isPayable(status)) return [];
+  const asked = { ...reservation, ...partsAsked(reservation) };
   const late = check_in < today;
   const dues: ReservationDue[] = [
     {
       purpose: 'PREPAYMENT',
       due_on: null,
-      amount_kurus: partLacking('PREPAYMENT', reservation),
+      amount_kurus: partLacking('PREPAYMENT', asked),
       overdue: status === 'CONFIRMED',
     },
     {
       purpose: 'BALANCE',
       due_on: check_in,
-      amount_kurus: partLacking('BALANCE', reservation),
+      amount_kurus: partLacking('BALANCE', asked),
       overdue: late,
     },
     {

@@ -70,10 +70,13 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
   };
 }
 
-/** What the stay was sold for, and by which terms; a deposit is apart from both. */
+/**
+ * What the stay was sold for, and by which terms; a deposit is apart from both. Who was sent a link pays ahead:
+ * the parts are the agreed ones, on staff's word too.
+ */
 const soldTerms = ({ reservation, purpose }: Payable) => ({
   boat: reservation.charter !== undefined,
-  price: purpose === 'DEPOSIT' ? null : soldPriceOf(reservation),
+  price: purpose === 'DEPOSIT' ? null : soldPriceOf(reservation, reservation),
   ladder: purpose === 'DEPOSIT' ? [] : ladderOf(reservation.policy, reservation.check_in, today()),
 });
 

@@ -5,7 +5,7 @@ import type {
   StayPrice,
   StaySummary,
 } from '../../views/public/booking/booking.ts';
-import { staysOpen } from '../domain/amount-due.ts';
+import { partsAsked, staysOpen } from '../domain/amount-due.ts';
 import { frozenQuote } from '../domain/frozen-sale.ts';
 import type { Quote, QuoteExtra, QuoteNight } from '../domain/pricing.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
@@ -52,7 +52,7 @@ export const presentSold = (
     children: reservation.children,
     babies: reservation.babies,
   },
-  price: soldPriceOf(reservation),
+  price: soldPriceOf(reservation, partsAsked(reservation)),
   // What came to nothing can't be cancelled any more.
   ladder: staysOpen(reservation.status as ReservationState)
     ? ladderOf(reservation.policy, reservation.check_in, today)
@@ -115,8 +115,11 @@ function priceOf(
   };
 }
 
-/** What a reservation was sold for. */
-export function soldPriceOf(row: CodedReservation): StayPrice {
+/** What a reservation was sold for, in the parts that the page asks for it in. */
+export function soldPriceOf(
+  row: CodedReservation,
+  { prepayment_kurus, balance_kurus }: Pick<StayPrice, 'prepayment_kurus' | 'balance_kurus'>,
+): StayPrice {
   const frozen = frozenQuote(row.quote);
   const lines = linesOf({
     nights: frozen.nights ?? [],
@@ -130,15 +133,14 @@ export function soldPriceOf(row: CodedReservation): StayPrice {
   });
   const rest = row.total_kurus - lines.reduce((sum, { kurus }) => sum + kurus, 0);
   if (rest !== 0) lines.push({ label: t('booking:summary.adjustment'), kurus: rest });
-  const { total_kurus, prepayment_kurus, balance_kurus, deposit_kurus } = row;
   return {
     lines,
-    total_kurus,
+    total_kurus: row.total_kurus,
     prepayment_kurus,
     balance_kurus,
     prepayment_percent:
       frozen.prepayment_kurus === prepayment_kurus ? (frozen.prepayment_percent ?? null) : null,
-    deposit_kurus,
+    deposit_kurus: row.deposit_kurus,
     // Not known of what was sold before a quote said so.
     whole_is_due: frozen.whole_is_due ?? false,
   };

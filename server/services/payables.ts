@@ -1,7 +1,14 @@
 import { now, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { amountDue, amountLacking, isPrepaymentThere, staying } from '../domain/amount-due.ts';
-import { hasRunOut } from '../domain/payable.ts';
+import {
+  amountDue,
+  amountLacking,
+  isAllAtArrival,
+  isPrepaymentThere,
+  partsAsked,
+  staying,
+} from '../domain/amount-due.ts';
+import { hasRunOut, isPayable } from '../domain/payable.ts';
 import { mayBePromised } from '../domain/permits.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
 import { notFound } from '../errors.ts';
@@ -102,18 +109,22 @@ const isPaid = (purpose: string, reservation: CodedReservation) =>
   (purpose === 'PREPAYMENT' && isPrepaymentThere(reservation)) ||
   (purpose === 'BALANCE' && amountLacking(reservation) === 0);
 
-/** By the reservation's own code only the prepayment is paid: the rest is due at the door, or by a link. */
+/**
+ * By the reservation's own code only the prepayment is paid: the rest is due at the door, or by a link. On
+ * staff's word there is none, unless they ask for it by a link.
+ */
 function payableByCode(of: ReservationKey, reservation: CodedReservation): Payable {
-  const { status, option_until, prepayment_kurus, reservation_id: code } = reservation;
+  const { status, option_until, reservation_id: code } = reservation;
   const due = amountDue(reservation);
-  const isDue = due.purpose === 'PREPAYMENT';
+  const isAsked = !(isPayable(status) && isAllAtArrival(reservation));
+  const isDue = due.purpose === 'PREPAYMENT' && isAsked;
   return {
     code,
     of,
     reservation,
     link: null,
     purpose: 'PREPAYMENT',
-    amount_kurus: isDue ? due.amount_kurus : prepayment_kurus,
+    amount_kurus: isDue ? due.amount_kurus : partsAsked(reservation).prepayment_kurus,
     until: status === 'OPTION' ? option_until : null,
     state: isDue ? stateOf(reservation) : settledState(reservation),
   };
@@ -121,7 +132,7 @@ function payableByCode(of: ReservationKey, reservation: CodedReservation): Payab
 
 function settledState(reservation: CodedReservation): PayableState {
   if (isUnread(reservation)) return 'unread';
-  return reservation.prepayment_kurus === 0 ? 'nothing' : 'paid';
+  return partsAsked(reservation).prepayment_kurus === 0 ? 'nothing' : 'paid';
 }
 
 /** Paid by card while the sale was made anew: it waits for the guest's word alone (`payment-effects.ts`). */

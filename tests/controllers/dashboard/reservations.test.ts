@@ -347,6 +347,15 @@ async function soldByPerson() {
   return { id: body.content.id as number, villa_id, extra };
 }
 
+test('on staff’s word nothing is waited for before the arrival', async () => {
+  const { id } = await createReservation({ status: 'CONFIRMED' });
+
+  const words = await shown(`${RESERVATIONS}/villa/${id}`);
+
+  expect(words).toContain('₺0 Ön ödeme yok ₺70.000 Girişte kalan');
+  expect(words).not.toMatch(/Ön ödeme, bekliyor|Ön ödeme — Gecikti/);
+});
+
 test('the end of a stay says what of it is still to be paid', async () => {
   const stay = { status: 'CHECKED_IN', ...stayFromToday(-4, 4) } as const;
   const unpaid = await createReservation(stay);

@@ -274,6 +274,13 @@ describe('what a guest sees', () => {
       expect(words).toContain('Alınan ₺0 Girişte ödenecek ₺70.000');
     });
 
+    test('is asked for in one part beside the price, too', async () => {
+      const { words } = await see({ status: 'CONFIRMED', paid_kurus: 0 });
+
+      expect(words).toContain('Ön ödeme ₺0 Girişte kalan ₺70.000');
+      expect(words).not.toContain('₺14.000');
+    });
+
     test('waits for it from the day on', async () => {
       const { words } = await see({ status: 'CHECKED_IN', ...stayFromToday(0, 7), paid_kurus: 0 });
 

@@ -92,6 +92,24 @@ describe('the payment page', () => {
     expect(text).not.toContain('Kalan tutar');
   });
 
+  test('asks for nothing on staff’s word, but for what they sent a link for', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'CONFIRMED' });
+    const own = await site.get(`/odeme/${reservation_id}`).expect(200);
+    const of = { kind: 'villa', id } as const;
+    const terms = { purpose: 'PREPAYMENT', amount_kurus: PREPAYMENT } as const;
+    const expires_at = now().add({ hours: 2 });
+    const { code } = await db
+      .transaction()
+      .execute((transaction) =>
+        createPaymentLink(transaction, { of, ...terms, expires_at }, SYSTEM),
+      );
+    const link = await site.get(`/odeme/${code}`).expect(200);
+
+    expect(own.text).toContain('Ön ödeme gerekmiyor');
+    expect(own.text).not.toContain('₺14.000');
+    expect(wordsOf(link.text)).toContain('Ön ödeme: ₺14.000');
+  });
+
   test('has no field that a card could be typed into', async () => {
     const { reservation_id } = await createReservation({ status: 'OPTION' });
     await acceptTexts(reservation_id);

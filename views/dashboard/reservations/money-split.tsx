@@ -30,7 +30,7 @@ function Sale({ t, reservation }: MoneySplitProps) {
       })}
       parts={[
         {
-          label: prepaid ? t('reservations:prepaid') : t('reservations:prepayment_awaited'),
+          label: prepaymentWord(t, prepayment_kurus, prepaid),
           amount_kurus: prepayment_kurus,
           state: prepaid ? 'paid' : 'awaited',
         },
@@ -42,6 +42,11 @@ function Sale({ t, reservation }: MoneySplitProps) {
       ]}
     />
   );
+}
+
+function prepaymentWord(t: Translate, prepayment_kurus: number, isThere: boolean): string {
+  if (prepayment_kurus === 0) return t('reservations:no_prepayment');
+  return isThere ? t('reservations:prepaid') : t('reservations:prepayment_awaited');
 }
 
 /** Nothing where nothing was paid. */
