@@ -1,3 +1,4 @@
+import type { ExchangeRates } from '../shared/currency.ts';
 import type { CancellationPolicy } from './cancellation.ts';
 import { percentInWholeTl, splitTaxes } from './money.ts';
 import type { Quote } from './pricing.ts';
@@ -12,6 +13,15 @@ export const frozenQuote = (kept: unknown): Partial<Quote> => (kept ?? {}) as Pa
 /** The ladder that was agreed at the sale; null: none was. */
 export const frozenPolicy = (kept: unknown): CancellationPolicy | null =>
   (kept ?? null) as CancellationPolicy | null;
+
+/** The rates of the sale's day, for what it comes to in other currencies; null: none were known. */
+export function frozenRates(kept: unknown): (ExchangeRates & { updated_on: string }) | null {
+  const rates = (kept ?? {}) as Partial<ExchangeRates & { updated_on: string }>;
+  const { dollar_exchange_rate, euro_exchange_rate, sterling_exchange_rate, updated_on } = rates;
+  if (!dollar_exchange_rate || !euro_exchange_rate || !sterling_exchange_rate || !updated_on)
+    return null;
+  return { dollar_exchange_rate, euro_exchange_rate, sterling_exchange_rate, updated_on };
+}
 
 /** What a reservation was sold at, in kuruş, and the quote kept with it. */
 export interface FrozenSale {

@@ -6,7 +6,7 @@ import type {
   StaySummary,
 } from '../../views/public/booking/booking.ts';
 import { partsAsked, staysOpen } from '../domain/amount-due.ts';
-import { frozenQuote } from '../domain/frozen-sale.ts';
+import { frozenQuote, frozenRates } from '../domain/frozen-sale.ts';
 import type { Quote, QuoteExtra, QuoteNight } from '../domain/pricing.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import { t } from '../i18n.ts';
@@ -143,6 +143,7 @@ export function soldPriceOf(
     deposit_kurus: row.deposit_kurus,
     // Not known of what was sold before a quote said so.
     whole_is_due: frozen.whole_is_due ?? false,
+    rates: frozenRates(row.rates),
   };
 }
 

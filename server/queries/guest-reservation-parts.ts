@@ -17,6 +17,7 @@ export const stayColumns = <Table extends 'reservations' | 'boat_reservations'>(
     `${table}.created_at`,
     `${table}.quote`,
     `${table}.policy`,
+    `${table}.rates`,
     `${table}.accommodation_kurus`,
     `${table}.discount_kurus`,
     `${table}.short_stay_fee_kurus`,

@@ -20,3 +20,17 @@ test('the total is told in the chosen currency, too, and of which day’s rate i
   expect(said({ currency: 'TL' })).not.toContain('≈');
   expect(said({ currency: 'EURO', rates: null })).not.toContain('≈');
 });
+
+test('what was sold is told at the rates of its own day', () => {
+  const rates = {
+    dollar_exchange_rate: '40',
+    euro_exchange_rate: '50',
+    sterling_exchange_rate: '60',
+    updated_on: '2025-12-28',
+  };
+  const site = testSite({ currency: 'EURO' });
+
+  const words = wordsOf(render(Price, { site, price: { ...price, rates }, boat: false }));
+
+  expect(words).toContain('Toplam, 28 Aralık 2025 kuruyla ≈ €1.120');
+});

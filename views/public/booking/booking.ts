@@ -3,6 +3,7 @@ import type { CharterUnit } from '../../../server/schemas/boats.ts';
 import type { AcceptedText } from '../../../server/shared/accepted-texts.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import type { IconName } from '../../components/icon.tsx';
+import type { Rates } from '../../layouts/site.ts';
 
 /** Plain data of the pages around a booking; money in kuruş, days ISO, clock times 'HH:MM'. */
 export interface BookedVilla {
@@ -57,6 +58,8 @@ export interface StayPrice {
   deposit_kurus: number;
   /** Check-in is so near that everything is due at once. */
   whole_is_due: boolean;
+  /** Of a sale, those it keeps (product §3); without them today's are meant. */
+  rates?: Rates | null;
 }
 
 /** Whether a stay asks for nothing before check-in. */

@@ -175,6 +175,7 @@ interface PriceProps {
 /** Every line of the price, also the zero ones, the total, and what is due when. */
 export function Price({ site, price, boat }: PriceProps) {
   const { t } = site;
+  const rates = price.rates ?? site.rates;
   const deposit = formatMoney(price.deposit_kurus);
   return (
     <div className="price">
@@ -210,11 +211,12 @@ export function Price({ site, price, boat }: PriceProps) {
         </p>
       )}
       <p className="fine muted">{t('booking:summary.tl')}</p>
-      {site.currency !== 'TL' && site.rates && (
+      {site.currency !== 'TL' && rates && (
         <p className="fine muted">
           {t('booking:summary.about', {
-            date: formatDayOfMonth(site.rates.updated_on),
-            total: shownPrice(site, price.total_kurus),
+            // A sale may be of another year.
+            date: price.rates ? formatDay(rates.updated_on) : formatDayOfMonth(rates.updated_on),
+            total: shownPrice({ ...site, rates }, price.total_kurus),
           })}
         </p>
       )}
