@@ -5,6 +5,7 @@ import {
   isAllAtArrival,
   isPrepaymentThere,
   partLacking,
+  staying,
   staysOpen,
 } from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
@@ -57,11 +58,24 @@ export function presentPayments(row: GuestsReservation, { today, links }: Shown)
 
 const isOver = ({ status }: GuestsReservation) => !staysOpen(status as ReservationState);
 
-/** On staff's word nothing is paid ahead: one sum, the voucher's. */
-const priceOf = (row: GuestsReservation, today: Temporal.PlainDate): Row[] =>
-  isAllAtArrival(row)
-    ? [atArrival(row, today, { title: dueWord(row), kurus: dueAtArrival(row) })]
-    : [prepaymentOf(row), balanceOf(row, today)];
+/**
+ * On staff's word nothing is paid ahead: one sum, the voucher's. Of what came to nothing, what its end keeps,
+ * whichever part of the price it was paid as.
+ */
+function priceOf(row: GuestsReservation, today: Temporal.PlainDate): Row[] {
+  if (isOver(row) && staying(row) > 0) return [keptOf(row)];
+  if (isAllAtArrival(row))
+    return [atArrival(row, today, { title: dueWord(row), kurus: dueAtArrival(row) })];
+  return [prepaymentOf(row), balanceOf(row, today)];
+}
+
+const keptOf = (row: GuestsReservation): Row => ({
+  title: t('enquire:payments.kept'),
+  note: null,
+  kurus: staying(row),
+  kind: undefined,
+  state: t('enquire:payments.not_refunded'),
+});
 
 const dueWord = ({ charter }: GuestsReservation): string =>
   t(charter ? 'enquire:voucher.boat_due' : 'enquire:voucher.due');

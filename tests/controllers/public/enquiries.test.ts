@@ -316,6 +316,35 @@ describe('what a guest sees', () => {
     expect(wordsOf(text)).not.toContain('Acenteyle kararlaştırıldı');
   });
 
+  test('of a stay called off with a penalty: what is kept, whichever part it was paid as', async () => {
+    const { words } = await see({
+      status: 'CANCELLED',
+      ...{ paid_kurus: 14_000_00, leaving_kurus: 7_000_00 },
+    });
+
+    const payments = /Ödemeler .*? Misafir listesi /.exec(words)?.[0] ?? words;
+    expect(payments).toContain('Kesinti İade edilmez ₺7.000');
+    expect(payments).toContain('Gönderilecek ₺7.000');
+    expect(payments).not.toMatch(/Ön ödeme (Alındı|Gerekmiyor)/);
+  });
+
+  test('of a sold stay: its total in another currency at the rates it keeps', async () => {
+    const rates = JSON.stringify({
+      ...{ dollar_exchange_rate: '40', euro_exchange_rate: '50', sterling_exchange_rate: '60' },
+      updated_on: '2025-12-28',
+    });
+    const villa = await createVilla();
+    const sold = { villa_id: villa.id, status: 'CONFIRMED', rates };
+    const { reservation_id } = await createReservation(sold);
+
+    const { text } = await site
+      .get(paths.booked(villa.slug, reservation_id))
+      .set('cookie', 'currency=EURO')
+      .expect(200);
+
+    expect(wordsOf(text)).toContain('Toplam, 28 Aralık 2025 kuruyla ≈ €1.400');
+  });
+
   describe('what is left for the arrival', () => {
     const balanceOf = (words: string) => /Girişte kalan .*?₺[\d.]+/.exec(words)?.[0];
 
