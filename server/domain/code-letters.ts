@@ -1,3 +1,5 @@
+import { closedUp } from '../shared/typed-text.ts';
+
 /** Digits and capitals without I, L, O and U, which people read or say as something else. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -10,8 +12,7 @@ export const codeLetters = (bytes: Uint8Array, count: number): string =>
  * else was typed stays in it.
  */
 export const typedLetters = (text: string): string =>
-  text
-    .replace(/[\s\-–—]/g, '')
+  closedUp(text)
     .replace(/[oO]/g, '0')
     .replace(/[iIlLıİ]/g, '1')
     .toUpperCase();

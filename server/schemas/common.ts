@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+import { phoneSigns } from '../shared/phone.ts';
+import { withoutDirections } from '../shared/typed-text.ts';
+
 /** A calendar day that exists, 'YYYY-MM-DD', in years that a stay or a birth can lie in. */
 export const Day = z.iso
   .date()
@@ -72,12 +75,6 @@ export const Degrees = (most: number) => z.number().min(-most).max(most).nullabl
 /** Of a list that can be had as a file too: `csv` and `xlsx` hold all that match, not one page. */
 export const exported = { format: z.enum(['json', 'csv', 'xlsx']).default('json') };
 
-/**
- * Nobody types these: they come along with what is copied from a contact list, and one of them turns the
- * rest of its sentence around, be it a contract's sum.
- */
-const withoutDirections = (text: string): string => text.replaceAll(/\p{Bidi_Control}/gu, '');
-
 /** One line typed by a person: trimmed, no control characters. */
 export const Line = (max: number) =>
   z
@@ -109,10 +106,7 @@ export const Email = z
  * A telephone number as people type it, at home or abroad. Only its form: `shared/phone.ts` reads it,
  * and a test holds the two together.
  */
-export const Phone = Line(30).refine(
-  (text) => PHONE_FORM.test(text.replace(/[\s().\-/]/g, '')),
-  'not_phone',
-);
+export const Phone = Line(30).refine((text) => PHONE_FORM.test(phoneSigns(text)), 'not_phone');
 
 const PHONE_FORM =
   /^(?:(?:(?:\+|00)90)?0?(?:90(?=[2-58]\d{9}$))?(?:[2-58]\d{9}|444\d{4})|(?:\+|00)(?!90)[1-9]\d{6,14})$/;

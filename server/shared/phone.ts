@@ -1,3 +1,5 @@
+import { closedUp } from './typed-text.ts';
+
 export type PhoneKind = 'mobile' | 'landline' | 'service' | 'foreign';
 
 /** `phone` is E.164, as it is stored: '+905321234567'. */
@@ -14,13 +16,16 @@ const domestic: [PhoneKind, RegExp][] = [
  * '+49 170 …'. null when it can be no telephone number.
  */
 export function parsePhone(text: string): Phone | null {
-  const digits = text.trim().replace(/[\s().\-/]/g, '');
+  const digits = phoneSigns(text);
   if (!/^\+?\d{5,18}$/.test(digits)) return null;
   const international = digits.replace(/^00/, '+');
   return international.startsWith('+')
     ? parseInternational(international)
     : parseDomestic(international.replace(/^0/, ''));
 }
+
+/** What a number is made of: its digits and its plus, and whatever does not belong there. */
+export const phoneSigns = (text: string): string => closedUp(text).replaceAll(/[()./]/g, '');
 
 /** The ten digits the transport report (BTRANS) asks for; null for a number from abroad. */
 export function tenDigits(phone: string): string | null {

@@ -45,6 +45,8 @@ describe('a code as people type it', () => {
     ['K7M2Q4XH9T'],
     [' K7M2 Q4XH9T '],
     ['K7M2–Q4XH9T'],
+    ['K7M2‑Q4XH9T'],
+    ['\u2068K7M2‐Q4XH9T\u2069'],
     ['k7 m2 q4 xh 9t'],
   ])('%p is K7M2-Q4XH9T', (text) => {
     expect(parseReservationCode(text)).toBe('K7M2-Q4XH9T');

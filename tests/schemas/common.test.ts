@@ -18,6 +18,8 @@ describe('a telephone number', () => {
     '8',
     ' ',
     '-',
+    '\u2011',
+    '\u202a',
     '(',
     ')',
     'x',

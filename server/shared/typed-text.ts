@@ -1,0 +1,13 @@
+/**
+ * Nobody types these: they come along with what is copied from a contact list, and one of them turns the
+ * rest of its sentence around, be it a contract's sum.
+ */
+export const withoutDirections = (text: string): string =>
+  text.replaceAll(/\p{Bidi_Control}/gu, '');
+
+/**
+ * A number or a code without what only holds its groups apart: spaces, whatever hyphen or dash a keyboard
+ * or a mail program made there, and signs nobody sees.
+ */
+export const closedUp = (text: string): string =>
+  text.replaceAll(/[\s\u2212\p{Dash_Punctuation}\p{Default_Ignorable_Code_Point}]/gu, '');
