@@ -1,4 +1,5 @@
 import { parsePhone } from '../../server/shared/phone.ts';
+import { isBlank } from '../../server/shared/typed-text.ts';
 import type { Behaviour } from './behaviours.ts';
 import { showProblem } from './field-problem.ts';
 
@@ -20,7 +21,7 @@ const watched = new WeakSet<HTMLInputElement>();
 
 function judge(input: HTMLInputElement): void {
   const { value, type, required, validity, dataset } = input;
-  const isMissing = required && value.trim() === '';
+  const isMissing = required && isBlank(value);
   const isNoPhone = type === 'tel' && value !== '' && parsePhone(value) === null;
   const isWrong = isMissing || isNoPhone || !validity.valid;
   showProblem(input, isWrong ? (dataset.problem ?? '') : '');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { phoneSigns } from '../shared/phone.ts';
-import { withoutDirections } from '../shared/typed-text.ts';
+import { isBlank, withoutDirections } from '../shared/typed-text.ts';
 
 /** A calendar day that exists, 'YYYY-MM-DD', in years that a stay or a birth can lie in. */
 export const Day = z.iso
@@ -75,11 +75,14 @@ export const Degrees = (most: number) => z.number().min(-most).max(most).nullabl
 /** Of a list that can be had as a file too: `csv` and `xlsx` hold all that match, not one page. */
 export const exported = { format: z.enum(['json', 'csv', 'xlsx']).default('json') };
 
+/** Where nothing can be seen nothing was typed. */
+const readable = (text: string): string => (isBlank(text) ? '' : withoutDirections(text));
+
 /** One line typed by a person: trimmed, no control characters. */
 export const Line = (max: number) =>
   z
     .string()
-    .overwrite(withoutDirections)
+    .overwrite(readable)
     .trim()
     .min(1)
     .max(max)
@@ -89,7 +92,7 @@ export const Line = (max: number) =>
 export const Text = (max: number) =>
   z
     .string()
-    .overwrite(withoutDirections)
+    .overwrite(readable)
     .trim()
     .max(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'control_characters');

@@ -5,6 +5,10 @@
 export const withoutDirections = (text: string): string =>
   text.replaceAll(/\p{Bidi_Control}/gu, '');
 
+/** Whether nothing of it can be seen: there are letters without a width, and blanks that no trimming knows. */
+export const isBlank = (text: string): boolean =>
+  !/[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text);
+
 /**
  * A number or a code without what only holds its groups apart: spaces, whatever hyphen or dash a keyboard
  * or a mail program made there, and signs nobody sees.

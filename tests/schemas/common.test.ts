@@ -92,3 +92,11 @@ describe('what turns the direction of a sentence', () => {
     expect(Line(20).safeParse('\u202e\u2067').success).toBe(false);
   });
 });
+
+test.each(['\u200b\u200b', '\u2060 \ufeff', '\u3164', '\u2800', '\u00ad', '\ufe0f'])(
+  'what nobody can see is no word: %j',
+  (text) => {
+    expect(Line(20).safeParse(text).error?.issues[0]?.code).toBe('too_small');
+    expect(Text(20).parse(text)).toBe('');
+  },
+);
