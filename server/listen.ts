@@ -20,13 +20,14 @@ export interface Address {
 }
 
 /**
- * An HTTP server that does not wait for slow senders: headers within 10 s (408 otherwise), the whole
- * request within 30 s. A proxy's kept connections outlive its own 60 s of patience.
+ * An HTTP server that does not wait for ever: headers within 10 s (408 otherwise), the whole request
+ * within five minutes, in which a phone's poor line brings a guest's photographs. A proxy's kept
+ * connections outlive its own 60 s of patience.
  */
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer({
     headersTimeout: 10_000,
-    requestTimeout: 30_000,
+    requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
   });
