@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { paths } from '../server/shared/paths.ts';
 import type { Compared, ComparedKind } from './compared-listings.ts';
+import { fetchInTime } from './patience.ts';
 
 interface Found<Listing> {
   /** Null until they are known. */
@@ -40,7 +41,7 @@ export function useCompared<Kind extends ComparedKind>(
 }
 
 async function fetchCompared<Listing>(address: string, signal: AbortSignal): Promise<Listing[]> {
-  const response = await fetch(address, { signal });
+  const response = await fetchInTime(address, { signal });
   if (!response.ok) throw new Error(String(response.status));
   const { content } = (await response.json()) as { content: Listing[] };
   return content;

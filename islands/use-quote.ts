@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { paths } from '../server/shared/paths.ts';
 import type { LiveQuote, StayChoice } from './live-quote-types.ts';
+import { fetchInTime } from './patience.ts';
 
 export interface QuoteState {
   /** Null while no stay is chosen. */
@@ -65,7 +66,7 @@ function later(milliseconds: number, act: (signal: AbortSignal) => void): () => 
 
 async function fetchQuote(villa_id: number, choice: StayChoice, signal: AbortSignal) {
   try {
-    const response = await fetch(paths.api.quote({ villa_id, ...choice }), { signal });
+    const response = await fetchInTime(paths.api.quote({ villa_id, ...choice }), { signal });
     if (!response.ok) return null;
     const { content } = (await response.json()) as { content: LiveQuote };
     return content;

@@ -1,5 +1,6 @@
 import { paths } from '../../server/shared/paths.ts';
 import { next_picture, previous_picture } from '../../views/locales/tr/cards.json';
+import { fetchInTime } from '../patience.ts';
 import type { Behaviour } from './behaviours.ts';
 import { linkStyles } from './styles.ts';
 
@@ -40,7 +41,7 @@ async function ask(list: HTMLElement): Promise<Record<string, Picture[]>> {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('h3 a')];
   const kind = list.dataset.swipe === 'boat' ? 'boatPictures' : 'villaPictures';
   try {
-    const response = await fetch(paths[kind](links.map(slugOf)));
+    const response = await fetchInTime(paths[kind](links.map(slugOf)));
     return response.ok ? (await response.json()).content : {};
   } catch {
     // Without them the card stays the one picture it is.

@@ -3,6 +3,7 @@ import { fitting as boats } from '../../views/locales/tr/boats.json';
 import { unreachable } from '../../views/locales/tr/common.json';
 import { fitting as villas } from '../../views/locales/tr/listing.json';
 import { fill } from '../fill.ts';
+import { fetchInTime } from '../patience.ts';
 import type { Behaviour } from './behaviours.ts';
 import { toast } from './toasts.ts';
 
@@ -35,7 +36,7 @@ async function showFound(form: HTMLFormElement): Promise<void> {
   const { count, filterForm } = form.dataset;
   if (!button || !count) return;
   const timer = timers.get(form);
-  const response = await fetch(addressOf(form, count)).catch(() => null);
+  const response = await fetchInTime(addressOf(form, count)).catch(() => null);
   if (!response?.ok) return;
   const { total } = (await response.json()) as { total: number };
   // Meanwhile something else may have been chosen.

@@ -1,3 +1,4 @@
+import { fetchInTime } from '../patience.ts';
 import type { Behaviour } from './behaviours.ts';
 
 /** The page with every choice of its filters, asked for once. */
@@ -30,7 +31,7 @@ const boxesIn = (group: Element) => [...group.querySelectorAll<HTMLInputElement>
 async function ask(): Promise<Document> {
   const address = new URL(location.href);
   address.searchParams.set('filters', 'all');
-  const response = await fetch(address);
+  const response = await fetchInTime(address);
   if (!response.ok) throw new Error(`answered ${response.status}`);
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }

@@ -1,5 +1,6 @@
 import { paths } from '../../server/shared/paths.ts';
-import { newsletter } from '../../views/locales/tr/layout.json';
+import { newsletter, sending } from '../../views/locales/tr/layout.json';
+import { fetchInTime } from '../patience.ts';
 import type { Behaviour } from './behaviours.ts';
 import { toast } from './toasts.ts';
 
@@ -11,9 +12,9 @@ export const subscribe: Behaviour = async (form) => {
   const input = form.querySelector<HTMLInputElement>('[name=email]');
   const email = input?.value.trim();
   if (!input || !email || form.ariaBusy) return;
-  form.ariaBusy = 'true';
+  const free = lock(form);
   const status = await post(email);
-  form.ariaBusy = null;
+  free();
   input.value = '';
   const { done, known, failed } = newsletter;
   if (status === 201) toast(done);
@@ -21,10 +22,22 @@ export const subscribe: Behaviour = async (form) => {
   else toast(failed, 'bad');
 };
 
+/** The form says that it is on its way, until it is told otherwise. */
+function lock(form: HTMLElement): () => void {
+  const button = form.querySelector('button');
+  const words = button?.textContent ?? '';
+  const show = (busy: string | null, text: string) => {
+    form.ariaBusy = busy;
+    button?.replaceChildren(text);
+  };
+  show('true', sending);
+  return () => show(null, words);
+}
+
 /** The answer's status; 0 when there was none. */
 async function post(email: string): Promise<number> {
   try {
-    const { status } = await fetch(paths.api.subscribe(), {
+    const { status } = await fetchInTime(paths.api.subscribe(), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email }),

@@ -1,3 +1,4 @@
+import { fetchInTime } from '../patience.ts';
 import type { Behaviour } from './behaviours.ts';
 
 const DEBOUNCE = 250;
@@ -35,7 +36,7 @@ async function showAnswer(form: HTMLFormElement): Promise<void> {
   latest += 1;
   const turn = latest;
   const address = addressOf(form);
-  const response = await fetch(address);
+  const response = await fetchInTime(address);
   if (!response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (turn !== latest) return;

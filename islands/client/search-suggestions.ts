@@ -2,6 +2,7 @@ import { fold } from '../../server/shared/fold.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { search_failed } from '../../views/locales/tr/common.json';
 import { search_none, search_recent } from '../../views/locales/tr/layout.json';
+import { fetchInTime } from '../patience.ts';
 import { readRecent, rememberSearch } from './recent-searches.ts';
 import { linkStyles } from './styles.ts';
 import { type Suggestion, SuggestionList } from './suggestion-list.ts';
@@ -101,7 +102,7 @@ interface Answer {
 }
 
 async function find(address: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(address, { signal });
+  const response = await fetchInTime(address, { signal });
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const { content }: Answer = await response.json();
   return content.map(({ kind, slug, name, thumbnail, town }) => ({

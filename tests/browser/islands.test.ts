@@ -258,6 +258,22 @@ test('a tap whose part of the script does not come says so, instead of doing not
   );
 });
 
+test('a sign-up that nobody answers says that it is on its way, and in time that it is not', async () => {
+  await stopClock(page);
+  await holdBack(page, paths.api.subscribe());
+  await open('/enquire');
+  const words = () => page.$eval('[data-newsletter] button', (button) => button.textContent);
+  const before = await words();
+  await page.type('[data-newsletter] [name=email]', 'ayse@ornek.example');
+  await press('[data-newsletter] button');
+  await page.waitForSelector('[data-newsletter][aria-busy]');
+  expect(await words()).toBe('Gönderiliyor…');
+  await passTime(page, 15_000);
+
+  expect(await nextToast()).toMatch(/eklenemedi/);
+  expect(await words()).toBe(before);
+});
+
 describe('toasts', () => {
   beforeEach(async () => {
     await stopClock(page);

@@ -1,10 +1,10 @@
-import { BottomBar } from '../../islands/live-quote.tsx';
+import { BottomBar } from '../../islands/bottom-bar.tsx';
 import { quoteLabels } from '../../islands/quote-labels.ts';
 import { render, wordsOf } from '../views/render.ts';
 
 const ages = { child_max: 12, baby_max: 2 };
 
-const bar = (failed: boolean) =>
+const bar = (state: { waiting?: boolean; failed?: boolean }) =>
   wordsOf(
     render(BottomBar, {
       villa: {
@@ -29,16 +29,23 @@ const bar = (failed: boolean) =>
       rates: null,
       ages,
       labels: quoteLabels(ages),
-      state: { quote: null, waiting: false, failed, retry: () => undefined },
+      state: { quote: null, waiting: false, failed: false, ...state, retry: () => undefined },
       live: true,
     }),
   );
 
 test('a price that could not be read is no word against the days, and is read again from the bar', () => {
-  const words = bar(true);
+  const words = bar({ failed: true });
 
   expect(words).toContain('Fiyat okunamadı');
   expect(words).toContain('Yeniden dene');
   expect(words).not.toMatch(/Başka tarih|en düşük/);
-  expect(bar(false)).toContain('Başka tarih seç');
+  expect(bar({})).toContain('Başka tarih seç');
+});
+
+test('a price that is waited for is no word against the days either', () => {
+  const words = bar({ waiting: true });
+
+  expect(words).toContain('Fiyat hesaplanıyor');
+  expect(words).not.toMatch(/Başka tarih|en düşük/);
 });
