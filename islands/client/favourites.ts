@@ -3,6 +3,7 @@ import {
   boat_favourite_added,
   boat_favourite_removed,
   favourite_added,
+  favourite_refused,
   favourite_removed,
 } from '../../views/locales/tr/common.json';
 import {
@@ -21,9 +22,15 @@ export const toggleFavourite: Behaviour = (heart, lent) => {
   const favourite = favouriteOf(heart);
   const others = without(favourite, lent);
   const added = others.length === lent.readFavourites().length;
-  lent.storeFavourites(added ? [favourite, ...others] : others);
-  toast(said(favourite, added));
+  keep(added ? [favourite, ...others] : others, { said: said(favourite, added), lent });
 };
+
+/** Browsers refuse to keep anything where a visitor wants it so, and a full storage takes no more. */
+function keep(favourites: Favourite[], { said, lent }: { said: string; lent: Lent }): void {
+  lent.storeFavourites(favourites);
+  if (lent.readFavourites().length === favourites.length) toast(said);
+  else toast(favourite_refused, 'bad');
+}
 
 const said = ({ kind }: Favourite, added: boolean): string => {
   if (kind) return added ? boat_favourite_added : boat_favourite_removed;
@@ -106,8 +113,7 @@ function removal(menu: HTMLElement, favourite: Favourite, lent: Lent): Node {
   button.addEventListener('click', (event) => {
     // The menu must not take the removed button for a place outside of it.
     event.stopPropagation();
-    lent.storeFavourites(without(favourite, lent));
-    toast(said(favourite, false));
+    keep(without(favourite, lent), { said: said(favourite, false), lent });
     menu.querySelector<HTMLElement>('[data-favourites-list] button, summary')?.focus();
   });
   return button;

@@ -160,6 +160,19 @@ describe('favourites', () => {
     }
   });
 
+  test('a heart that the browser may not keep says so', async () => {
+    await page.evaluateOnNewDocument(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('', 'SecurityError');
+      };
+    });
+    await open(villaPage());
+    await press('[data-favourite]');
+
+    expect(await nextToast()).toMatch(/^Favori saklanamadı/);
+    expect(await page.$eval('[data-favourite]', (heart) => heart.ariaPressed)).toBe('false');
+  });
+
   test('every heart of a list is named after its card', async () => {
     await open(paths.villas());
     await page.waitForSelector('[data-favourite][aria-label*=":"]');
