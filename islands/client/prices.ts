@@ -1,5 +1,7 @@
+import { unpriced } from '../../views/locales/tr/booking.json';
 import { fetchInTime } from '../patience.ts';
 import type { Behaviour } from './behaviours.ts';
+import { toast } from './toasts.ts';
 
 const DEBOUNCE = 250;
 /** What a price follows from; nothing of the guest, as it becomes an address. */
@@ -15,9 +17,24 @@ export const showPrices: Behaviour = (element) => {
   const form = element.closest('form') as HTMLFormElement;
   clearTimeout(timer);
   timer = window.setTimeout(() => {
-    if (isAnswerable(form)) showAnswer(form).catch(() => {});
+    if (isAnswerable(form)) price(form);
   }, DEBOUNCE);
 };
+
+/** What nobody priced is said, and asked for again once there is a line. */
+async function price(form: HTMLFormElement): Promise<void> {
+  latest += 1;
+  const turn = latest;
+  const address = addressOf(form);
+  try {
+    const page = await ask(address);
+    if (page && turn === latest) showAnswer(form, { page, address });
+  } catch {
+    if (turn !== latest) return;
+    toast(unpriced, 'bad');
+    addEventListener('online', () => turn === latest && price(form), { once: true });
+  }
+}
 
 const isAnswerable = (form: HTMLFormElement): boolean =>
   ASKED.every((name) =>
@@ -32,14 +49,20 @@ function addressOf(form: HTMLFormElement): string {
   return `${new URL(form.action).pathname}?${new URLSearchParams(fields as [string, string][])}`;
 }
 
-async function showAnswer(form: HTMLFormElement): Promise<void> {
-  latest += 1;
-  const turn = latest;
-  const address = addressOf(form);
+/** The page as it answers to that; null where it refuses it, which sending the form will tell of. */
+async function ask(address: string): Promise<Document | null> {
   const response = await fetchInTime(address);
-  if (!response.ok) return;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (turn !== latest) return;
+  const { ok, status } = response;
+  if (status === 429 || status >= 500) throw new Error(`answered ${status}`);
+  return ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null;
+}
+
+interface Answer {
+  page: Document;
+  address: string;
+}
+
+function showAnswer(form: HTMLFormElement, { page, address }: Answer): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-priced]')].map((part) => ({
     part,
     answer: page.querySelector(`[data-priced="${part.dataset.priced}"]`),

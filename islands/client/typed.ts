@@ -7,7 +7,7 @@ type Typed = [string, string][];
  */
 export function keepTyped(typed: Typed | undefined): void {
   if (typed) putBack(new URLSearchParams(typed));
-  whenLoaded(priceFilledIn);
+  if (document.querySelector('[data-prices]')) whenLoaded(readyPrices);
   const [form, ...others] = document.querySelectorAll<HTMLFormElement>('form[data-answer]');
   if (!form) return;
   leaveTyped([form, ...others].find((each) => each.querySelector('[aria-invalid]')) ?? form);
@@ -16,6 +16,12 @@ export function keepTyped(typed: Typed | undefined): void {
       const changed = (target as Element).closest<HTMLFormElement>('form[data-answer]');
       if (changed) leaveTyped(changed);
     });
+}
+
+/** The part that prices is there before the line breaks, so that it can tell. */
+async function readyPrices(): Promise<void> {
+  priceFilledIn();
+  await import('./prices.ts').catch(() => {});
 }
 
 /** What a browser fills in again (Back, Reload) it tells no script: it is priced as if it was chosen now. */

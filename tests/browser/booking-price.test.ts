@@ -1,6 +1,6 @@
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat, createBoatExtra, saturdayFromToday } from '../support/boat-factories.ts';
-import { visitor } from '../support/browser.ts';
+import { setLine, visitor } from '../support/browser.ts';
 import { db } from '../support/db.ts';
 import {
   createExtra,
@@ -83,6 +83,24 @@ test('what a browser fills in again on the way back is priced, and sent again it
     });
   await follow(page, () => page.click('.send button'));
   expect(await textOf(page, 'main')).not.toContain('bu değişiklik henüz gönderilmedi');
+  await close();
+});
+
+test('what is ticked without a line is said to be unpriced, and priced once there is one', async () => {
+  const villa = await createVilla();
+  const extra = await createExtra({ villa_id: villa.id, unit: 'STAY', amount_kurus: 2_000_00 });
+  const { page, close } = await visitor();
+  const isThere = page.waitForResponse((response) => response.url().includes('/prices-'));
+  await open(page, paths.bookVilla(villa.slug, { ...stayFromToday(60, 7), adults: 2 }));
+  await isThere;
+  await page.waitForNetworkIdle();
+  await setLine(page, 'none');
+  await page.click(`[name=extras][value="${extra.id}"]`);
+  await waitForText(page, '#toasts', 'Yeni fiyat okunamadı');
+  expect(await textOf(page, STATUS)).toBe('Toplam ₺70.000');
+
+  await setLine(page, 'good');
+  await waitForText(page, STATUS, '₺72.000');
   await close();
 });
 

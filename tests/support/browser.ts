@@ -145,6 +145,18 @@ export async function answerFor(
   });
 }
 
+/** Takes a page's line away, and gives it back: `page.setOfflineMode` is none that every browser knows. */
+export async function setLine(page: Page, line: 'none' | 'good'): Promise<void> {
+  const session = await page.createCDPSession();
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: line === 'none',
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
 /** Keeps requests for some addresses waiting until `release` is called. */
 export async function holdBack(page: Page, part: string): Promise<{ release: () => void }> {
   const held: HTTPRequest[] = [];
