@@ -23,28 +23,16 @@ whenParsed(() => {
   markFavourites();
   openPage();
   showProgress();
-  layOutSections();
-  showVillasViewed();
-  countDowns();
+  goOn();
   keepTyped();
 });
 
-/** What a page's styles leave out of its first layout comes while nothing else is to be done. */
-function layOutSections(): void {
-  if (document.querySelector('.section,.list,.block'))
-    whenIdle(async () => (await import('./client/sections.ts')).layOutSections());
-}
-
-/** What the visitor looked at before can wait until everything else is there. */
-function showVillasViewed(): void {
-  const place = document.querySelector<HTMLElement>('[data-viewed]');
-  if (place) whenIdle(async () => (await import('./client/viewed.ts')).showViewed(place));
-}
-
-/** A deadline stands in the page in words: what is left of it is counted once all else is there. */
-function countDowns(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-left]'))
-    whenIdle(async () => (await import('./client/countdown.ts')).countDown(place));
+/** What nobody sees yet, counts yet or sends yet can wait until everything else is there. */
+function goOn(): void {
+  if (
+    document.querySelector('.section,.list,.block,[data-viewed],[data-left],#content [method=post]')
+  )
+    whenIdle(async () => (await import('./client/later.ts')).goOn());
 }
 
 /** Of what is typed, only a page that answers a form, was one or prices one has to know. */

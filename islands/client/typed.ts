@@ -1,21 +1,21 @@
-/** Names and values, as they stand with a page's place in the history, which stays in this tab. */
-type Typed = [string, string][];
+import { leaveTyped, type Typed } from './leave-typed.ts';
 
 /**
  * The answer to a refused form becomes the page of the form's `data-answer`, so that coming back to it
- * sends nothing again; who does finds what was typed.
+ * sends nothing again; who does finds what was typed, and so does who comes back to any other form that
+ * was sent (unsent.ts).
  */
 export function keepTyped(typed: Typed | undefined): void {
-  if (typed) putBack(new URLSearchParams(typed));
+  if (typed) comeBack(typed);
   if (document.querySelector('[data-prices]')) whenLoaded(readyPrices);
   const [form, ...others] = document.querySelectorAll<HTMLFormElement>('form[data-answer]');
   if (!form) return;
-  leaveTyped([form, ...others].find((each) => each.querySelector('[aria-invalid]')) ?? form);
-  for (const moment of ['change', 'submit'])
-    addEventListener(moment, ({ target }) => {
-      const changed = (target as Element).closest<HTMLFormElement>('form[data-answer]');
-      if (changed) leaveTyped(changed);
-    });
+  const refused = [form, ...others].find((each) => each.querySelector('[aria-invalid]')) ?? form;
+  leaveTyped(refused, refused.dataset.answer);
+  addEventListener('change', ({ target }) => {
+    const changed = (target as Element).closest<HTMLFormElement>('form[data-answer]');
+    if (changed) leaveTyped(changed, changed.dataset.answer);
+  });
 }
 
 /** The part that prices is there before the line breaks, so that it can tell. */
@@ -37,10 +37,10 @@ function whenLoaded(act: () => void): void {
   else addEventListener('load', act, { once: true });
 }
 
-/** A chosen file is left out: the history has no place for it. */
-function leaveTyped(form: HTMLFormElement): void {
-  const typed = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
-  history.replaceState({ ...history.state, typed }, '', form.dataset.answer);
+/** The page had an address of its own while its form was sent. */
+function comeBack(typed: Typed): void {
+  putBack(new URLSearchParams(typed));
+  history.replaceState(history.state, '', location.href.replace(/#$/, ''));
 }
 
 function putBack(typed: URLSearchParams): void {

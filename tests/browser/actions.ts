@@ -19,8 +19,12 @@ export const open = (page: Page, path: string) => page.goto(origin + path, { wai
 
 /** Does what leads to another page, and waits for that page. */
 export async function follow(page: Page, action: () => Promise<unknown>): Promise<void> {
-  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), action()]);
+  await Promise.all([nextPage(page), action()]);
 }
+
+/** A form that is sent changes its own page's place in the history first: that is no other page. */
+export const nextPage = (page: Page) =>
+  page.waitForNavigation({ waitUntil: 'load', ignoreSameDocumentNavigation: true });
 
 /** What a person reads there, spaces and lines made one space. */
 export async function textOf(page: Page, selector: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { paths } from '../../server/shared/paths.ts';
-import { type Visit, visitor } from '../support/browser.ts';
+import { setLine, type Visit, visitor } from '../support/browser.ts';
 import {
   createBankAccount,
   createLegalDocuments,
@@ -8,7 +8,7 @@ import {
   inHours,
 } from '../support/factories.ts';
 import { createAcceptance } from '../support/guest-factories.ts';
-import { fillIn, open, placeOf, textOf } from './actions.ts';
+import { fillIn, open, placeOf, textOf, waitForText } from './actions.ts';
 
 /** Who goes back to a page that answered a form sees it again: browsers have an error page for that. */
 
@@ -130,4 +130,51 @@ test('the payment page, after a receipt that was none', async () => {
   await waitForValue('[name=note]', 'Eşimin hesabından');
 
   expect(placeOf(page)).toBe(paths.payment(reservation_id));
+});
+
+describe('a form that was not answered yet, once the part is there that knows of lines', () => {
+  const QUESTION = {
+    name: 'Ayşe',
+    email: 'ayse@ornek.example',
+    message: 'Köpeğimizle gelebilir miyiz?',
+  };
+  const press = () => visit.page.$eval('main form button', (button) => button.click());
+
+  beforeEach(async () => {
+    const isThere = visit.page.waitForResponse((response) => response.url().includes('/unsent-'));
+    await open(visit.page, paths.contact());
+    await isThere;
+    await visit.page.waitForNetworkIdle();
+    await fillIn(visit.page, QUESTION);
+  });
+
+  test('stays where it is without a line, and can be sent as soon as there is one', async () => {
+    const { page } = visit;
+    await setLine(page, 'none');
+    await press();
+    await waitForText(page, '#toasts', 'Sunucuya ulaşılamadı');
+    expect(placeOf(page)).toBe(paths.contact());
+    expect(await valueIn('[name=message]')).toBe(QUESTION.message);
+
+    await setLine(page, 'good');
+    await press();
+    await waitForText(page, 'h1', 'ulaştı');
+    expect(placeOf(page)).toBe(paths.contactSent());
+  });
+
+  test('is there with what was typed for who comes back from the browser’s error', async () => {
+    const { page } = visit;
+    await page.setRequestInterception(true);
+    page.on('request', (request) =>
+      request.method() === 'POST' ? request.abort('connectionreset') : request.continue(),
+    );
+    await press();
+    await page.waitForFunction(() => document.URL.startsWith('chrome-error:'));
+    await back();
+    await waitForValue('[name=message]', QUESTION.message);
+    // Its script gives the page its own address back.
+    await page.waitForFunction(() => !location.href.endsWith('#'));
+
+    expect(await valueIn('[name=email]')).toBe(QUESTION.email);
+  });
 });

@@ -13,7 +13,7 @@ import {
 } from '../support/browser.ts';
 import { createSettings, createVilla } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
-import { readAll } from './actions.ts';
+import { nextPage, readAll } from './actions.ts';
 
 let villa: Awaited<ReturnType<typeof createVilla>>;
 let visit: Visit;
@@ -434,7 +434,7 @@ test('a form on its way says so; pressed again it is not sent again', async () =
   const button = 'main form[method=post] button';
   await page.type('main [name=code]', 'K7M2-Q4XH9T');
   await page.type('main [name=contact]', 'kimse@ornek.example');
-  const answered = page.waitForNavigation();
+  const answered = nextPage(page);
   const words = await page.$eval(button, (pressed) => {
     const { click, textContent } = pressed as HTMLElement;
     for (const _ of [1, 2]) click.call(pressed);

@@ -4,7 +4,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { visitor } from '../support/browser.ts';
 import { createDemo, type FreeWeek, findFreeWeek } from '../support/demo.ts';
 import { createReservation } from '../support/factories.ts';
-import { cardOf, GUEST, open, placeOf, readAll, signInAs, textOf } from './actions.ts';
+import { cardOf, follow, GUEST, open, placeOf, readAll, signInAs, textOf } from './actions.ts';
 
 /** More stops than any page of ours has. */
 const A_LONG_WAY = 400;
@@ -361,5 +361,4 @@ async function fillRequestByKeys(page: Page): Promise<void> {
   await followByEnter(page);
 }
 
-const followByEnter = (page: Page) =>
-  Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.keyboard.press('Enter')]);
+const followByEnter = (page: Page) => follow(page, () => page.keyboard.press('Enter'));

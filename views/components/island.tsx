@@ -33,7 +33,8 @@ import { escapeJson } from './json-ld.tsx';
  *                           answer's parts, marked by data-priced, take the place of the same ones
  * - data-answer             form on a page that answers a form, with the address that shows the same ('':
  *                           its own): the page's place in the history becomes that one and keeps what
- *                           is typed, so that going back resends nothing
+ *                           is typed, so that going back resends nothing. Of every POST form in #content
+ *                           what is typed is kept so as it is sent; without a line it is not sent
  * - data-copy               button: put that text on the clipboard, toast data-copied
  * - data-autosubmit         select: sends its form when it changes
  * - data-filter-form        form, villa|boat: sends itself 250 ms after a change, unless it stands in

@@ -1,0 +1,30 @@
+import { layOutSections } from './sections.ts';
+
+/** What a page wants once it is there and painted and the browser is idle; each by what stands in it. */
+export function goOn(): void {
+  layOutSections();
+  showVillasViewed();
+  countDowns();
+  keepUnsent();
+}
+
+async function showVillasViewed(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-viewed]');
+  if (place) (await import('./viewed.ts')).showViewed(place);
+}
+
+/** A deadline stands in the page in words: what is left of it is counted. */
+async function countDowns(): Promise<void> {
+  const places = document.querySelectorAll<HTMLElement>('[data-left]');
+  if (places.length === 0) return;
+  const { countDown } = await import('./countdown.ts');
+  for (const place of places) countDown(place);
+}
+
+/** The part is there before the line breaks. */
+async function keepUnsent(): Promise<void> {
+  const forms = document.querySelectorAll<HTMLFormElement>('#content form[method=post]');
+  if (forms.length === 0) return;
+  const { keepUnsent: keep } = await import('./unsent.ts');
+  for (const form of forms) keep(form);
+}
