@@ -18,16 +18,30 @@ const timers = new WeakMap<HTMLFormElement, number>();
 export const apply: Behaviour = (element) => {
   const form = element instanceof HTMLFormElement ? element : (element as HTMLInputElement).form;
   if (!form) return;
+  if (!timers.has(form)) resetOnReturn(form);
   const inSheet = form.closest('dialog[open], :popover-open');
   clearTimeout(timers.get(form));
   const act = inSheet ? () => showFound(form) : () => send(form);
   timers.set(form, window.setTimeout(act, DEBOUNCE));
 };
 
-/** Without a line the page would give way to the browser's own error: what was chosen stays here instead. */
+/**
+ * Without a line the page would give way to the browser's own error: the list stays, and its form goes on
+ * saying what is shown.
+ */
 function send(form: HTMLFormElement): void {
   if (navigator.onLine) form.requestSubmit();
-  else toast(unreachable, 'bad');
+  else {
+    form.reset();
+    toast(unreachable, 'bad');
+  }
+}
+
+/** A page that a browser kept as it was left comes back with choices that are not those of its list. */
+function resetOnReturn(form: HTMLFormElement): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) form.reset();
+  });
 }
 
 /** Of what the button has no answer for, it says nothing new. */

@@ -23,7 +23,7 @@ export function lockSentForms(): void {
       form.ariaBusy = button.ariaBusy = null;
       button.innerHTML = innerHTML;
     };
-    setTimeout(unlock, GIVEN_UP);
+    if (!form.matches('[enctype]')) setTimeout(unlock, GIVEN_UP);
     addEventListener('pagehide', unlock, { once: true });
   });
 }

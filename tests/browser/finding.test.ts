@@ -12,7 +12,7 @@ import {
   stayFromToday,
 } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
-import { readAll } from './actions.ts';
+import { follow, readAll } from './actions.ts';
 
 /** The pictures' files are not there. */
 const isOurs = (problem: string) => !problem.startsWith('Failed to load resource');
@@ -229,6 +229,26 @@ test('a filter that is ticked without a line says so, and the list stays', async
 
   expect(await said?.evaluate((each) => each.textContent)).toContain('Sunucuya ulaşılamadı');
   expect(page.url()).toBe(origin + paths.villas());
+  expect(await page.$('#filters [type=checkbox]:checked')).toBeNull();
+  await close();
+});
+
+test('who goes back to a list finds its form as the list is', async () => {
+  await createVilla();
+  const { page, close } = await visitor();
+  await page.goto(origin + paths.villas(), { waitUntil: 'load' });
+  await follow(page, () => page.select('[name=sort]', 'price_asc'));
+  await follow(page, () => page.click('#filters [type=checkbox]'));
+  await page.goBack({ waitUntil: 'load' });
+  const chosen = () =>
+    page.evaluate(() => [
+      document.querySelector<HTMLSelectElement>('[name=sort]')?.value,
+      document.querySelectorAll('#filters :checked[type=checkbox]').length,
+    ]);
+  expect(await chosen()).toEqual(['price_asc', 0]);
+  await page.goBack({ waitUntil: 'load' });
+
+  expect(await chosen()).toEqual(['recommended', 0]);
   await close();
 });
 

@@ -31,7 +31,15 @@ export function FilterSheet(props: FilterSheetProps) {
   const { t } = site;
   return (
     <aside id={FILTERS} className="filters" popover="auto" aria-label={t('listing:filters.label')}>
-      <form id={FILTERS_FORM} action={action} noValidate data-filter-form={kind} data-count={count}>
+      {/* What a browser fills in again on the way back would not be what the page shows. */}
+      <form
+        id={FILTERS_FORM}
+        action={action}
+        noValidate
+        autoComplete="off"
+        data-filter-form={kind}
+        data-count={count}
+      >
         {/* What Enter presses in a field of the form. */}
         <button type="submit" hidden />
         <div className="head">

@@ -38,7 +38,7 @@ export function Filters(props: FiltersProps) {
   const { t, action, label, carried, applied, wrong = {}, search, children } = props;
   return (
     <>
-      <form className="filters" action={action} aria-label={label}>
+      <form className="filters" action={action} aria-label={label} autoComplete="off">
         {Object.entries(carried).map(
           ([name, value]) =>
             value !== undefined &&
