@@ -44,15 +44,17 @@ export async function send(req: Request, res: Response) {
     typed,
     errors: reviewErrors(fieldSentences(errors), typed),
     robot: website !== undefined && Object.keys(errors).length === 0,
+    lost_pictures: filesOf(req).length > 0,
   });
 }
 
 function sendReview(req: Request, res: Response, { stay, state }: Invitation, failed: number) {
   res.set('Cache-Control', 'no-store');
-  if (state === 'open')
-    return sendPage(req, res, ReviewPage, { stay, typed: {}, errors: {}, robot: false });
+  if (state === 'open') return sendPage(req, res, ReviewPage, { stay, ...FRESH });
   sendPage(req, res, ReviewEndPage, { stay, state, failed });
 }
+
+const FRESH = { typed: {}, errors: {}, robot: false, lost_pictures: false };
 
 const textsOf = (body: unknown): Record<string, string> =>
   Object.fromEntries(

@@ -306,6 +306,21 @@ describe('a comment after a stay', () => {
     expect(await commentsOf(villa.id)).toEqual([]);
   });
 
+  test('asks for photographs again that came with a form that was refused', async () => {
+    const villa = await createVilla();
+    const code = await createInvitedStay(villa.id);
+    const again = 'Fotoğraflarınızı yeniden seçin.';
+    const without = await send(code, { score: '', author_name: 'A', body: 'Kısa' }).expect(422);
+
+    const { text } = await send(code, { score: '', author_name: 'A', body: 'Kısa' })
+      .attach('pictures', await somePicture(), 'havuz.png')
+      .expect(422);
+
+    expect(text).toContain(again);
+    expect(text).toContain('data-answer=""');
+    expect(without.text).not.toContain(again);
+  });
+
   test('waits for staff with its photographs, once per stay', async () => {
     const villa = await createVilla({ name: 'Villa Lodos' });
     const code = await createInvitedStay(villa.id);

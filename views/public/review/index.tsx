@@ -34,14 +34,19 @@ export interface ReviewPageProps {
   errors: Record<string, string>;
   /** The trap field alone was filled in. */
   robot: boolean;
+  /** Photographs came with what was refused: no page can put them back into its form. */
+  lost_pictures: boolean;
 }
+
+const isRefusedForm = ({ robot, errors }: ReviewPageProps): boolean =>
+  robot || Object.keys(errors).length > 0;
 
 /** `/yorum/{code}`: a guest tells of a stay that is over. */
 export function ReviewPage(props: ReviewPageProps) {
   const { site, stay, errors, robot } = props;
   const { t } = site;
   const title = t('review:title', { name: stay.name });
-  const isRefused = robot || Object.keys(errors).length > 0;
+  const isRefused = isRefusedForm(props);
   return (
     <PublicLayout
       site={site}
@@ -107,6 +112,7 @@ function Form(props: ReviewPageProps) {
       encType="multipart/form-data"
       aria-label={t('review:form')}
       noValidate
+      data-answer={isRefusedForm(props) ? '' : undefined}
     >
       <Trap site={site} />
       <section className="panel stack">
@@ -149,7 +155,7 @@ function Form(props: ReviewPageProps) {
 
 const PICTURES = { most: MOST_REVIEW_PICTURES, megabytes: PICTURE_MEGABYTES };
 
-function Words({ site, typed, errors }: ReviewPageProps) {
+function Words({ site, typed, errors, lost_pictures }: ReviewPageProps) {
   const { t } = site;
   return (
     <section className="panel stack">
@@ -182,7 +188,12 @@ function Words({ site, typed, errors }: ReviewPageProps) {
         site={site}
         name="pictures"
         label={t('review:pictures')}
-        hint={t('review:pictures_hint', PICTURES)}
+        hint={
+          <>
+            {lost_pictures && <b>{t('review:pictures_again')} </b>}
+            {t('review:pictures_hint', PICTURES)}
+          </>
+        }
         error={errors.pictures}
         accept="image/jpeg,image/png,image/webp,image/avif"
         limits={PICTURES}
