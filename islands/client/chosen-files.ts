@@ -11,7 +11,18 @@ export const checkFiles: Behaviour = (element) => {
   const problem = problemOf(input);
   showProblem(input, problem);
   if (problem) input.value = '';
+  else if ('shrinks' in input.dataset) return shrinkChosen(input).catch(() => {});
 };
+
+/** A phone's line carries pictures as the server keeps them; what is sent before that goes as it is. */
+async function shrinkChosen(input: HTMLInputElement): Promise<void> {
+  const chosen = [...(input.files ?? [])];
+  const { shrink } = await import('../shrink.ts');
+  const small = new DataTransfer();
+  for (const file of chosen) small.items.add(await shrink(file));
+  const isSame = chosen.every((file, at) => file === input.files?.[at]);
+  if (isSame) input.files = small.files;
+}
 
 function problemOf({ files, dataset }: HTMLInputElement): string {
   const chosen = [...(files ?? [])];

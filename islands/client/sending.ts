@@ -1,4 +1,4 @@
-/** A form that nobody answers can be sent again after so long. */
+/** A form that nobody answers can be sent again after so long; files may take longer than that to go up. */
 const GIVEN_UP = 20_000;
 
 /**

@@ -1,8 +1,9 @@
 import { withQuery } from '../../server/shared/paths.ts';
 import { thumbnailUrl } from '../../server/shared/pictures.ts';
+import { isPicture } from '../shrink.ts';
 import { type Answer, call } from './api.ts';
 import { showToast } from './toast.ts';
-import { canComeAgain, isPicture, uploadPicture } from './upload.ts';
+import { canComeAgain, uploadPicture } from './upload.ts';
 
 interface Shown {
   hash: string;

@@ -1,3 +1,4 @@
+import { shrink } from '../shrink.ts';
 import { type Answer, sayEnded } from './api.ts';
 import { restoreSession } from './session.ts';
 
@@ -18,9 +19,6 @@ interface PictureUpload {
   signal?: AbortSignal;
 }
 
-/** The formats that the server reads. */
-export const isPicture = ({ type }: File) => /^image\/(jpeg|png|webp|avif)$/.test(type);
-
 /**
  * What the server does not want as it is, it will not want the second time; but who comes too often may
  * come later, and whose session ended once they signed in beside the page.
@@ -34,26 +32,6 @@ export async function uploadPicture(file: File, wanted: PictureUpload): Promise<
   const small = await shrink(file);
   await after;
   return upload(path, { ...fields, [field]: small }, onProgress, signal);
-}
-
-/**
- * Product rules §9. What the server does not read or the browser cannot decode goes as it is: the server says
- * what is wrong with it, where a drawing made a photograph here would be kept.
- */
-async function shrink(file: File): Promise<File> {
-  if (!isPicture(file)) return file;
-  const { default: Compressor } = await import('compressorjs');
-  const small = await new Promise<Blob>((resolve) => {
-    new Compressor(file, {
-      quality: 0.8,
-      maxHeight: 1280,
-      mimeType: 'image/jpeg',
-      convertSize: 5_000_000,
-      success: resolve,
-      error: () => resolve(file),
-    });
-  });
-  return new File([small], file.name, { type: small.type });
 }
 
 /** Sends a multipart call; the answer as of every writing, status 0 when there is none or it was stopped. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { ElementHandle } from 'puppeteer-core';
+import sharp from 'sharp';
 
 import { paths } from '../../server/shared/paths.ts';
 import { visitor } from '../support/browser.ts';
@@ -54,6 +55,26 @@ test('a page in which somebody types is not taken away at the end', async () => 
   expect(await page.$eval('#field-note', (field) => (field as HTMLInputElement).value)).toBe(
     'eşimin hesabından',
   );
+  await close();
+});
+
+test('a photograph is made smaller as it is chosen', async () => {
+  const villa = await createVilla();
+  const code = await createInvitedStay(villa.id);
+  const photo = path.join(mkdtempSync(path.join(tmpdir(), 'koy-photos-')), 'havuz.png');
+  await sharp({ create: { width: 1600, height: 2560, channels: 3, background: '#3af' } })
+    .png()
+    .toFile(photo);
+  const { page, problems, close } = await visitor();
+  await open(page, paths.review(code));
+  await ((await page.$('#field-pictures')) as ElementHandle<HTMLInputElement>).uploadFile(photo);
+  const height = await page.waitForFunction(async () => {
+    const [file] = document.querySelector<HTMLInputElement>('#field-pictures')?.files ?? [];
+    return file?.type === 'image/jpeg' && (await createImageBitmap(file)).height;
+  });
+
+  expect(await height.jsonValue()).toBe(1280);
+  expect(problems).toEqual([]);
   await close();
 });
 

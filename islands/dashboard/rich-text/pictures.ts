@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 
-import { isPicture, uploadPicture } from '../upload.ts';
+import { isPicture } from '../../shrink.ts';
+import { uploadPicture } from '../upload.ts';
 
 /** A kept picture, as `POST /v1/admin/picture` answers. */
 type Kept =

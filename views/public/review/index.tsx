@@ -197,6 +197,7 @@ function Words({ site, typed, errors, lost_pictures }: ReviewPageProps) {
         error={errors.pictures}
         accept="image/jpeg,image/png,image/webp,image/avif"
         limits={PICTURES}
+        shrinks
         optional
       />
     </section>
