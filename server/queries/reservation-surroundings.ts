@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
+import type { MailState } from '../schemas/mail-desk.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { cardsHold } from './card-payments.ts';
-import type { MailState } from './mails.ts';
 import { type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
 import { paymentInFlight } from './reservation-writes.ts';
 
