@@ -313,6 +313,7 @@ test('a card payment by a deposit’s link that ended since its page was read do
 
 async function depositAsked() {
   const { id, reservation_id } = await sold({ status: 'CONFIRMED', deposit_kurus: 10_000_00 });
-  await acceptTexts(reservation_id);
-  return { id, reservation_id, code: await sendLink(reservation_id, { purpose: 'DEPOSIT' }) };
+  const code = await sendLink(reservation_id, { purpose: 'DEPOSIT' });
+  await acceptTexts(code);
+  return { id, reservation_id, code };
 }
