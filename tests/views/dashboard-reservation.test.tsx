@@ -107,7 +107,8 @@ test('agency and owner share what the sale brings', () => {
 });
 
 describe('of a reservation that came to nothing', () => {
-  const ended = { status: 'CANCELLED', ended: true, commission_percent: 20 } as const;
+  const shared = { commission_percent: 20, counted_kurus: 0 };
+  const ended = { status: 'CANCELLED', ended: true, ...shared } as const;
   const refund = { purpose: 'REFUND', of_deposit: false } as const;
   const said = (paid_kurus: number, leaving_kurus: number, sent: number[]) => {
     const reservation = sampleReservation({ ...ended, paid_kurus, leaving_kurus });
