@@ -23,8 +23,10 @@ export async function follow(page: Page, action: () => Promise<unknown>): Promis
 }
 
 /** A form that is sent changes its own page's place in the history first: that is no other page. */
-export const nextPage = (page: Page) =>
-  page.waitForNavigation({ waitUntil: 'load', ignoreSameDocumentNavigation: true });
+export const nextPage = (page: Page) => page.waitForNavigation(OF_ANOTHER_PAGE);
+
+/** The second is an option that puppeteer knows, but does not tell of. */
+const OF_ANOTHER_PAGE = { waitUntil: 'load', ignoreSameDocumentNavigation: true } as const;
 
 /** What a person reads there, spaces and lines made one space. */
 export async function textOf(page: Page, selector: string): Promise<string> {

@@ -667,7 +667,7 @@ test.each([[360], [1440]])(
     const { page, close } = await visitor({ width });
     await open(page, paths.enquire({ code: reservation_id }));
     await page.type('input[name=contact]', customer_email);
-    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    await follow(page, () => page.keyboard.press('Enter'));
     await page.$eval('.guests-panel details', (list) => list.setAttribute('open', ''));
 
     const fields = await edgesOf(page, '.person .field:has([name="birth_date"])');
@@ -687,7 +687,7 @@ test.each([[360], [1280], [1440]])(
     const { page, close } = await visitor({ width });
     await open(page, paths.enquire({ code: reservation_id }));
     await page.type('input[name=contact]', customer_email);
-    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    await follow(page, () => page.keyboard.press('Enter'));
     await page.$eval('.request', (wish) => wish.setAttribute('open', ''));
 
     const [panel] = await edgesOf(page, '.request form');
@@ -723,7 +723,7 @@ describe('a guest’s own booking on a phone', () => {
       const { page, close } = await visitor({ width });
       await open(page, paths.enquire({ code: reservation_id }));
       await page.type('input[name=contact]', customer_email);
-      await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+      await follow(page, () => page.keyboard.press('Enter'));
       await follow(page, () =>
         page.evaluate(() => location.assign(`${location.href}&sent=message`)),
       );

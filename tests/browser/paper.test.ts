@@ -2,7 +2,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { db, visitor } from '../support/browser.ts';
 import { createDemo } from '../support/demo.ts';
 import { createReservation } from '../support/factories.ts';
-import { open, readAll, textOf } from './actions.ts';
+import { follow, open, readAll, textOf } from './actions.ts';
 import { edgesOf } from './measures.ts';
 
 beforeAll(() => createDemo());
@@ -106,7 +106,7 @@ describe('a guest’s own booking on paper', () => {
     const { page, close } = await visitor();
     await open(page, paths.enquire({ code: reservation_id }));
     await page.type('input[name=contact]', customer_email);
-    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    await follow(page, () => page.keyboard.press('Enter'));
     await page.emulateMediaType('print');
     const seen = await readAll(page, selector, (parts) =>
       parts.filter((part) => part.checkVisibility()).map(({ textContent }) => textContent),
