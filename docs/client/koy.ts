@@ -9581,6 +9581,8 @@ export type ListDayGuestsAnswer = {
       paid_kurus: number;
       due_kurus: number;
       deposit_kurus: number;
+      deposit_held_kurus: number;
+      deposit_due_kurus: number;
       customer_note: string;
       staff_note: string;
     }>;
@@ -9605,6 +9607,8 @@ export type ListDayGuestsAnswer = {
       paid_kurus: number;
       due_kurus: number;
       deposit_kurus: number;
+      deposit_held_kurus: number;
+      deposit_due_kurus: number;
       customer_note: string;
       staff_note: string;
     }>;
@@ -9629,6 +9633,8 @@ export type ListDayGuestsAnswer = {
       paid_kurus: number;
       due_kurus: number;
       deposit_kurus: number;
+      deposit_held_kurus: number;
+      deposit_due_kurus: number;
       customer_note: string;
       staff_note: string;
     }>;

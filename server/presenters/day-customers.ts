@@ -1,4 +1,5 @@
 import { amountLacking } from '../domain/amount-due.ts';
+import { depositLeft } from '../domain/deposit-due.ts';
 import type { DayCustomerRow } from '../queries/day-customers.ts';
 import type { DayCustomer, DayCustomers } from '../schemas/answers/day-customers.ts';
 import type { Columns } from '../services/exports/columns.ts';
@@ -32,6 +33,8 @@ const presentCustomer = (row: DayCustomerRow): DayCustomer => ({
   paid_kurus: row.paid_kurus,
   due_kurus: amountLacking(row),
   deposit_kurus: row.deposit_kurus,
+  deposit_held_kurus: row.deposit_held_kurus,
+  deposit_due_kurus: depositLeft(row.status, row),
   customer_note: row.customer_note,
   staff_note: row.staff_note,
 });
@@ -64,6 +67,8 @@ export const dayCustomerColumns: Columns<ReturnType<typeof presentDayLine>> = {
   paid_kurus: 'money',
   due_kurus: 'money',
   deposit_kurus: 'money',
+  deposit_held_kurus: 'money',
+  deposit_due_kurus: 'money',
   customer_note: 'text',
   staff_note: 'text',
 };

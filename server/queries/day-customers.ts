@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import { goesOn, lastDay } from './boat-reservation-columns.ts';
+import { depositHeld } from './deposits.ts';
+import type { ListingKind } from './reservation-tables.ts';
 import { STAYING } from './state-lists.ts';
 
 export interface DayCustomerRow {
@@ -25,6 +27,7 @@ export interface DayCustomerRow {
   paid_kurus: number;
   leaving_kurus: number;
   deposit_kurus: number;
+  deposit_held_kurus: number;
   customer_note: string;
   staff_note: string;
   part: DayPart;
@@ -52,7 +55,7 @@ export async function listDayCustomers(
 ): Promise<DayCustomersFound> {
   const { rows } = await sql<{ counts: Record<DayPart, number> } & (DayCustomerRow | NobodyFound)>`
     with present as (
-      select 'VILLA' as listing, ${columnsLeaving(sql`r.check_out`)}, r.check_out as goes_on,
+      select 'VILLA' as listing, ${columnsLeaving('villa', sql`r.check_out`)}, r.check_out as goes_on,
         v.id as listing_id, v.name as listing_name, t.name as place,
         to_char(v.check_in_time, 'HH24:MI') as arrives_at,
         to_char(v.check_out_time, 'HH24:MI') as leaves_at
@@ -62,7 +65,7 @@ export async function listDayCustomers(
       join towns t on t.id = d.town_id
       where r.status in ${STAYING} and r.check_in <= ${day}::date and r.check_out >= ${day}::date
       union all
-      select 'BOAT', ${columnsLeaving(lastDay('r'))},
+      select 'BOAT', ${columnsLeaving('boat', lastDay('r'))},
         ${goesOn('r')},
         b.id, b.name, m.name, to_char(r.starts_at, 'HH24:MI'), to_char(r.ends_at, 'HH24:MI')
       from boat_reservations r
@@ -91,7 +94,8 @@ export async function listDayCustomers(
     left join lateral (
       select listing, id, reservation_id, status, listing_id, listing_name, place, customer_name,
         customer_phone, adults, children, babies, check_in, check_out, arrives_at, leaves_at,
-        total_kurus, paid_kurus, leaving_kurus, deposit_kurus, customer_note, staff_note, part
+        total_kurus, paid_kurus, leaving_kurus, deposit_kurus, deposit_held_kurus,
+        customer_note, staff_note, part
       from parts
       order by part_order, listing desc, listing_name collate "tr-x-icu", id
       limit ${page.take} offset ${page.skip}
@@ -106,7 +110,10 @@ interface NobodyFound {
   id: null;
 }
 
-const columnsLeaving = (day: RawBuilder<string>) => sql`r.id, r.reservation_id, r.status,
+const columnsLeaving = (
+  kind: ListingKind,
+  day: RawBuilder<string>,
+) => sql`r.id, r.reservation_id, r.status,
   r.customer_name, r.customer_phone, r.adults, r.children, r.babies, r.check_in,
-  ${day} as check_out, r.total_kurus, r.paid_kurus, r.leaving_kurus, r.deposit_kurus, r.customer_note,
-  r.staff_note`;
+  ${day} as check_out, r.total_kurus, r.paid_kurus, r.leaving_kurus, r.deposit_kurus,
+  ${depositHeld(kind, 'r')} as deposit_held_kurus, r.customer_note, r.staff_note`;

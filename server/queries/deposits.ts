@@ -94,11 +94,11 @@ interface DepositSums {
 export const heldOf = (deposit: DepositSums | null | undefined): number =>
   deposit?.state === 'TAKEN' ? deposit.amount_kurus - deposit.returned_kurus : 0;
 
-/** As SQL, beside a reservation: kuruş of its deposit that the agency holds now. */
-export const depositHeld = (kind: ListingKind) => {
-  const { of, reservations } = tablesOf(kind);
+/** As SQL, beside a reservation: kuruş of its deposit that the agency holds now; `beside`: its name there. */
+export const depositHeld = (kind: ListingKind, beside: string = tablesOf(kind).reservations) => {
+  const { of } = tablesOf(kind);
   return sql<number>`coalesce((select held.amount_kurus - held.returned_kurus from deposits held
-    where held.${sql.ref(of)} = ${sql.ref(`${reservations}.id`)} and held.state = 'TAKEN'), 0)::bigint`;
+    where held.${sql.ref(of)} = ${sql.ref(`${beside}.id`)} and held.state = 'TAKEN'), 0)::bigint`;
 };
 
 /** How a damage deposit stands, in kuruş. */

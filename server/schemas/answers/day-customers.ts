@@ -30,7 +30,12 @@ export const DayCustomer = z.strictObject({
   paid_kurus: Kurus,
   /** Still to be paid. */
   due_kurus: Kurus,
+  /** As it was agreed. */
   deposit_kurus: Kurus,
+  /** What of it was taken and is here: by card before the arrival, or at the door. */
+  deposit_held_kurus: Kurus,
+  /** Still to be taken. */
+  deposit_due_kurus: Kurus,
   customer_note: z.string(),
   staff_note: z.string(),
 });

@@ -133,6 +133,44 @@ test('a day trip comes and goes on its day, with its hours', async () => {
   expect(await namesOn('2035-07-02')).toEqual([[], [], []]);
 });
 
+test('what of the deposit was taken is not taken again at the door', async () => {
+  const days = { check_in: '2047-07-01', check_out: '2047-07-08' };
+  const arriving = async (customer_name: string, taken: number, status = 'CONFIRMED') => {
+    const { id } = await createReservation({
+      ...{ customer_name, status, deposit_kurus: 7_500_00 },
+      ...days,
+    });
+    if (taken > 0)
+      await db
+        .insertInto('deposits')
+        .values({ reservation_id: id, amount_kurus: taken, method: 'CARD' })
+        .execute();
+  };
+  await arriving('Hiç', 0);
+  await arriving('Kısmen', 4_500_00);
+  await arriving('Tamam', 7_500_00, 'CHECKED_IN');
+  await arriving('Gitmiş', 0, 'COMPLETED');
+
+  const { arrivals } = await listOf(days.check_in);
+  const { text } = await site
+    .get(paths.dashboard.dayCustomers({ date: days.check_in }))
+    .set('cookie', await signIn('ADMIN'))
+    .expect(200);
+
+  const sums = arrivals.map((row) => [
+    row.customer_name,
+    row.deposit_held_kurus,
+    row.deposit_due_kurus,
+  ]);
+  expect(sums.sort()).toEqual([
+    ['Gitmiş', 0, 0],
+    ['Hiç', 0, 7_500_00],
+    ['Kısmen', 4_500_00, 3_000_00],
+    ['Tamam', 7_500_00, 0],
+  ]);
+  expect(text.replace(/<[^>]+>/g, '')).toContain('₺3.000 ₺4.500 alındı');
+});
+
 test('a file has a line for each part of the day, whatever page is shown', async () => {
   const day = '2046-07-01';
   await createCharter('Gezi Konuğu', {

@@ -210,8 +210,7 @@ const moneyColumns = (t: Site['t']): Column<Customer>[] => [
     key: 'deposit',
     label: t('reservations:day.deposit'),
     align: 'end',
-    cell: ({ deposit_kurus }) =>
-      deposit_kurus === 0 ? <span className="dim">—</span> : formatMoney(deposit_kurus),
+    cell: (customer) => depositCell(t, customer),
   },
   {
     key: 'note',
@@ -224,3 +223,16 @@ const moneyColumns = (t: Site['t']): Column<Customer>[] => [
     ),
   },
 ];
+
+/** What is still to be taken, and what was: nobody asks for it twice, or forgets to give it back. */
+function depositCell(t: Site['t'], { deposit_due_kurus, deposit_held_kurus }: Customer) {
+  const taken =
+    deposit_held_kurus > 0 &&
+    t('reservations:day.deposit_taken', { amount: formatMoney(deposit_held_kurus) });
+  if (deposit_due_kurus === 0) return <span className="dim">{taken || '—'}</span>;
+  return (
+    <>
+      {formatMoney(deposit_due_kurus)} {taken && <span className="dim">{taken}</span>}
+    </>
+  );
+}
