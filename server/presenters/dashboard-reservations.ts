@@ -11,6 +11,7 @@ import {
   partsAsked,
   staysOpen,
 } from '../domain/amount-due.ts';
+import { depositLacking } from '../domain/deposit-due.ts';
 import { frozenQuote } from '../domain/frozen-sale.ts';
 import { isPayable } from '../domain/payable.ts';
 import { stayChange } from '../domain/reservation-states.ts';
@@ -120,7 +121,7 @@ export function dueOf(
     {
       purpose: 'DEPOSIT',
       due_on: check_in,
-      amount_kurus: deposit_kurus - heldOf(deposit),
+      amount_kurus: depositLacking({ deposit_kurus, deposit_held_kurus: heldOf(deposit) }),
       overdue: late,
     },
   ];
@@ -131,11 +132,14 @@ export function dueOf(
 export const doorOf = (
   reservation: DeskReservation,
   { deposit }: Pick<Surroundings, 'deposit'>,
-): DoorMoney => ({
-  balance_kurus: amountLacking(reservation),
-  deposit_missing_kurus: Math.max(0, reservation.deposit_kurus - heldOf(deposit)),
-  deposit_held_kurus: heldOf(deposit),
-});
+): DoorMoney => {
+  const deposit_held_kurus = heldOf(deposit);
+  return {
+    balance_kurus: amountLacking(reservation),
+    deposit_missing_kurus: depositLacking({ ...reservation, deposit_held_kurus }),
+    deposit_held_kurus,
+  };
+};
 
 /** What a cancellation today would keep and give back, by whose wish it is. */
 export function endingOf(reservation: DeskReservation): EndingMoney {

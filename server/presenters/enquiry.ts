@@ -23,7 +23,8 @@ import { paths } from '../shared/paths.ts';
 import { againOf, alternativesTo, presentHead, presentTransfer } from './booked.ts';
 import { type Answered, presentGuestAffairs } from './guest-affairs.ts';
 import { presentConfirmation } from './guest-confirmation.ts';
-import { dueAtArrival, presentPayments, standingDeposit } from './guest-payments.ts';
+import { depositAtDoor } from './guest-deposits.ts';
+import { dueAtArrival, presentPayments } from './guest-payments.ts';
 import { presentJourney } from './journey.ts';
 import { standing } from './standing.ts';
 import { presentSold } from './stay-summary.ts';
@@ -120,7 +121,7 @@ const voucherOf = (row: GuestsReservation) => ({
   address: addressOf(row),
   paid_kurus: staying(row),
   due_kurus: dueAtArrival(row),
-  deposit: standingDeposit(row),
+  deposit: depositAtDoor(row),
 });
 
 type Place = Pick<

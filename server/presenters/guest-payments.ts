@@ -11,14 +11,13 @@ import {
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import { daysUntil } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
-import type { DepositStanding } from '../queries/deposits.ts';
 import type { GuestsReservation } from '../queries/guest-reservations.ts';
 import type { listOpenLinks } from '../queries/payment-links.ts';
 import { isLinkOpen } from '../services/payables.ts';
-import { todayInIstanbul } from '../shared/days.ts';
-import { formatInstant, formatMoney } from '../shared/format.ts';
+import { formatInstant } from '../shared/format.ts';
 import { formatDay } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
+import { atTheDoor, depositRows, notNeeded } from './guest-deposits.ts';
 
 type Row = GuestPayments['rows'][number];
 type Method = keyof typeof import('../../views/locales/tr/states.json')['method'];
@@ -35,7 +34,9 @@ interface Shown {
 /** What is paid now, what at the door and what is only lent, each with how it stands. */
 export function presentPayments(row: GuestsReservation, { today, links }: Shown): GuestPayments {
   return {
-    rows: [...priceOf(row, today), depositOf(row), refundOf(row)].filter(({ kurus }) => kurus > 0),
+    rows: [...priceOf(row, today), ...depositRows(row), refundOf(row)].filter(
+      ({ kurus }) => kurus > 0,
+    ),
     links: links
       .filter((link) => isLinkOpen(link, row))
       .map(({ code, purpose, amount_kurus, expires_at }) => ({
@@ -141,48 +142,3 @@ const refundOf = ({ leaving_kurus }: GuestsReservation): Row => ({
   kind: 'info',
   state: t('enquire:payments.refund_waiting'),
 });
-
-/** Lent, so what counts is whether it came, and once it was settled, what went back of it. */
-function depositOf(row: GuestsReservation): Row {
-  const { deposit, deposit_kurus, charter } = row;
-  const line = { title: t('enquire:payments.deposit'), kurus: deposit_kurus };
-  if (deposit && deposit.state !== 'TAKEN') return { ...line, ...settled(deposit.state, deposit) };
-  const note = t(charter ? 'enquire:payments.boat_deposit_note' : 'enquire:payments.deposit_note');
-  if (hasDeposit(row)) return { ...line, note, kind: 'ok', state: t('enquire:payments.received') };
-  if (isOver(row) || row.status === 'COMPLETED') return { ...line, note: null, ...notNeeded() };
-  return { ...line, note, ...atTheDoor(row) };
-}
-
-type Settled = Exclude<DepositStanding['state'], 'TAKEN'>;
-
-function settled(state: Settled, { returned_kurus, returned_at }: DepositStanding) {
-  const day = returned_at && formatDay(todayInIstanbul(Date.parse(returned_at)));
-  return {
-    note:
-      day &&
-      t(`enquire:payments.deposit_notes.${state}`, { day, amount: formatMoney(returned_kurus) }),
-    kind: state === 'RETURNED' ? ('ok' as const) : undefined,
-    state: t(`enquire:payments.deposit_states.${state}`),
-  };
-}
-
-/** How the damage deposit stands while it is asked for or held; null once it was settled, or never came. */
-export function standingDeposit(row: GuestsReservation): 'deposit' | 'deposit_held' | null {
-  if (row.deposit && row.deposit.state !== 'TAKEN') return null;
-  if (hasDeposit(row)) return 'deposit_held';
-  return row.status === 'COMPLETED' ? null : 'deposit';
-}
-
-/**
- * All of the damage deposit came, paid before the arrival or at the door, and is not settled: a part of it
- * may be on its way back.
- */
-const hasDeposit = ({ deposit_kurus, deposit }: GuestsReservation): boolean =>
-  deposit?.state === 'TAKEN' && deposit.amount_kurus >= Math.max(1, deposit_kurus);
-
-const atTheDoor = ({ charter }: GuestsReservation) => ({
-  kind: undefined,
-  state: t(charter ? 'enquire:payments.boat_later' : 'enquire:payments.later'),
-});
-
-const notNeeded = () => ({ kind: undefined, state: t('enquire:payments.none') });

@@ -1,5 +1,6 @@
 import type { Fact, MailBlock } from '../../views/mail/mail-document.ts';
 import { amountLacking, staying } from '../domain/amount-due.ts';
+import { depositLacking } from '../domain/deposit-due.ts';
 import { t } from '../i18n.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
 import { formatMoney, formatPhone } from '../shared/format.ts';
@@ -76,12 +77,15 @@ const stillToPay = (row: MailedReservation): Fact[] => [
   { label: t('mail:voucher.deposit'), value: depositText(row) },
 ];
 
-/** What is still taken at the door, or that it is there already; '' where none is asked for. */
-function depositText({ deposit_kurus, deposit_held_kurus }: MailedReservation): string {
-  const missing_kurus = deposit_kurus - deposit_held_kurus;
-  if (deposit_kurus === 0) return '';
-  if (missing_kurus > 0) return formatMoney(missing_kurus);
-  return t('mail:voucher.deposit_held', { amount: formatMoney(deposit_held_kurus) });
+/** What is still taken at the door, and what is there already; '' where none is asked for. */
+function depositText(row: MailedReservation): string {
+  const [missing_kurus, held_kurus] = [depositLacking(row), row.deposit_held_kurus];
+  return [
+    missing_kurus > 0 && formatMoney(missing_kurus),
+    held_kurus > 0 && t('mail:voucher.deposit_held', { amount: formatMoney(held_kurus) }),
+  ]
+    .filter(Boolean)
+    .join(' + ');
 }
 
 /** Neighbourhood, street and door, then the places up to the province. */

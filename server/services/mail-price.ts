@@ -1,5 +1,6 @@
 import type { PriceBlock, PriceLine, PriceSplit } from '../../views/mail/mail-document.ts';
 import { isAllAtArrival, partLacking } from '../domain/amount-due.ts';
+import { depositLacking } from '../domain/deposit-due.ts';
 import { frozenQuote } from '../domain/frozen-sale.ts';
 import { t } from '../i18n.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
@@ -36,13 +37,16 @@ export function pricePart(row: PricedReservation): PriceBlock {
   };
 }
 
-/** The damage deposit is in no sum; one that was paid before the arrival is not asked for again. */
-function depositNotes({ deposit_kurus, deposit_held_kurus, charter }: PricedReservation): string[] {
-  if (deposit_kurus === 0) return [];
-  const isHeld = deposit_held_kurus >= deposit_kurus;
-  const key = isHeld ? 'deposit_held' : 'deposit';
-  const amount = formatMoney(isHeld ? deposit_held_kurus : deposit_kurus);
-  return [t(charter ? `mail:price.boat_${key}` : `mail:price.${key}`, { amount })];
+/** The damage deposit is in no sum; what of it was paid before the arrival is not asked for again. */
+function depositNotes({ charter, ...row }: PricedReservation): string[] {
+  const sums = { deposit: depositLacking(row), deposit_held: row.deposit_held_kurus };
+  return (['deposit', 'deposit_held'] as const)
+    .filter((key) => sums[key] > 0)
+    .map((key) =>
+      t(charter ? `mail:price.boat_${key}` : `mail:price.${key}`, {
+        amount: formatMoney(sums[key]),
+      }),
+    );
 }
 
 interface Amount {

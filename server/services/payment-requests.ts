@@ -1,6 +1,7 @@
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { type AmountDue, amountDue, type Paid } from '../domain/amount-due.ts';
+import { depositLacking } from '../domain/deposit-due.ts';
 import { conflict } from '../errors.ts';
 import { findDepositForUpdate, heldOf } from '../queries/deposits.ts';
 import { cancelOpenLinks } from '../queries/desk-mails.ts';
@@ -81,8 +82,8 @@ export async function depositTerms(
   db: Db,
   { key, deposit_kurus }: { key: ReservationKey; deposit_kurus: number },
 ): Promise<LinkTerms> {
-  const held = heldOf(await findDepositForUpdate(db, key));
-  const amount_kurus = Math.max(0, deposit_kurus - held);
+  const deposit_held_kurus = heldOf(await findDepositForUpdate(db, key));
+  const amount_kurus = depositLacking({ deposit_kurus, deposit_held_kurus });
   if (amount_kurus === 0) throw conflict('nothing_due');
   return { purpose: 'DEPOSIT', amount_kurus, expires_at: new Date(linkEnds().epochMilliseconds) };
 }

@@ -1,6 +1,7 @@
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { amountLacking } from '../domain/amount-due.ts';
+import { depositLacking } from '../domain/deposit-due.ts';
 import { addDeposit, findDepositForUpdate, heldOf } from '../queries/deposits.ts';
 import { cancelOpenLinks } from '../queries/desk-mails.ts';
 import { refreshPaid } from '../queries/movements.ts';
@@ -37,8 +38,8 @@ export async function takeAtDoor(
     const paid = await refreshPaid(db, reservation);
     await followDue(db, reservation, { ...reservation, ...paid }, doer);
   }
-  const held = heldOf(await findDepositForUpdate(db, reservation));
-  const missing = Math.max(0, deposit_kurus - held);
+  const deposit_held_kurus = heldOf(await findDepositForUpdate(db, reservation));
+  const missing = depositLacking({ deposit_kurus, deposit_held_kurus });
   const takesDeposit = deposit_method !== undefined && missing > 0;
   if (takesDeposit) {
     const deposit = { of: reservation, method: deposit_method, amount_kurus: missing };

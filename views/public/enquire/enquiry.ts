@@ -30,6 +30,6 @@ export interface VoucherData {
   address: string;
   paid_kurus: number;
   due_kurus: number;
-  /** Whether the damage deposit is still to be paid or is held; null: it was settled, or none is taken. */
-  deposit: 'deposit' | 'deposit_held' | null;
+  /** Of the damage deposit, which may come in parts: what is still to be paid, and what is held. */
+  deposit: { due_kurus: number; held_kurus: number };
 }

@@ -19,7 +19,7 @@ export function Payments({ site, payments }: { site: Site; payments: GuestPaymen
         </thead>
         <tbody>
           {payments.rows.map((row) => (
-            <Line key={row.title} row={row} />
+            <Line key={`${row.title} ${row.state}`} row={row} />
           ))}
         </tbody>
       </table>

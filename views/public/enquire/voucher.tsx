@@ -72,10 +72,8 @@ function factsOf({ site, head, summary, voucher }: VoucherProps): [string, strin
     [t('enquire:voucher.total'), formatMoney(price?.total_kurus ?? 0)],
     [t('enquire:voucher.paid'), formatMoney(voucher.paid_kurus)],
     [words('due'), formatMoney(voucher.due_kurus)],
-    [
-      words(voucher.deposit ?? 'deposit'),
-      voucher.deposit && price?.deposit_kurus ? formatMoney(price.deposit_kurus) : '',
-    ],
+    [words('deposit'), sumText(voucher.deposit.due_kurus)],
+    [words('deposit_held'), sumText(voucher.deposit.held_kurus)],
     [t('enquire:voucher.cancellation'), ladderInWords(site, ladder)],
     [
       t(villa.charter ? 'enquire:voucher.boat_licence' : 'enquire:voucher.permit'),
@@ -85,6 +83,8 @@ function factsOf({ site, head, summary, voucher }: VoucherProps): [string, strin
   ];
   return facts.filter(([, text]) => text !== '');
 }
+
+const sumText = (kurus: number): string => (kurus > 0 ? formatMoney(kurus) : '');
 
 function daysOf(site: Site, summary: StaySummary): [string, string][] {
   const { t } = site;
