@@ -20,12 +20,13 @@ export function depositRows(row: GuestsReservation): GuestPayment[] {
   const title = t('enquire:payments.deposit');
   const note = t(charter ? 'enquire:payments.boat_deposit_note' : 'enquire:payments.deposit_note');
   const left = { title, note, kurus: leftOf(row), ...atTheDoor(row) };
-  if (deposit) return [{ title, ...cameOf(deposit, note) }, left];
+  // Of a stay that is over it waits to go back, which is a row of its own.
+  if (deposit) return [{ title, ...cameOf(deposit, isOver(row.status) ? null : note) }, left];
   if (isOver(row.status)) return [{ title, note: null, kurus: deposit_kurus, ...notNeeded() }];
   return [left];
 }
 
-function cameOf(deposit: DepositStanding, note: string): Omit<GuestPayment, 'title'> {
+function cameOf(deposit: DepositStanding, note: string | null): Omit<GuestPayment, 'title'> {
   const { state, amount_kurus } = deposit;
   if (state !== 'TAKEN') return { kurus: amount_kurus, ...settled(state, deposit) };
   const received = { kind: 'ok', state: t('enquire:payments.received') } as const;

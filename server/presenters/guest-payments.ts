@@ -34,7 +34,7 @@ interface Shown {
 /** What is paid now, what at the door and what is only lent, each with how it stands. */
 export function presentPayments(row: GuestsReservation, { today, links }: Shown): GuestPayments {
   return {
-    rows: [...priceOf(row, today), ...depositRows(row), refundOf(row)].filter(
+    rows: [...priceOf(row, today), ...depositRows(row), ...refundsOf(row)].filter(
       ({ kurus }) => kurus > 0,
     ),
     links: links
@@ -134,11 +134,12 @@ function atArrival(
   return { ...line, note, kind: 'warn', state: t('enquire:payments.waiting') };
 }
 
-/** Money that waits to go back; once it went it is among the movements. */
-const refundOf = ({ leaving_kurus }: GuestsReservation): Row => ({
-  title: t('enquire:payments.refund'),
-  note: t('enquire:payments.refund_note'),
-  kurus: leaving_kurus,
-  kind: 'info',
-  state: t('enquire:payments.refund_waiting'),
-});
+/** Money that waits to go back, a deposit's apart; once it went it is among the movements. */
+function refundsOf({ leaving_kurus, deposit_leaving_kurus }: GuestsReservation): Row[] {
+  const note = t('enquire:payments.refund_note');
+  const waits = { note, kind: 'info', state: t('enquire:payments.refund_waiting') } as const;
+  return [
+    { title: t('enquire:payments.refund'), kurus: leaving_kurus, ...waits },
+    { title: t('enquire:payments.deposit_refund'), kurus: deposit_leaving_kurus, ...waits },
+  ];
+}

@@ -110,6 +110,15 @@ export interface DepositStanding {
   returned_at: string | null;
 }
 
+/** As SQL, beside a reservation: kuruş that wait to go back of its deposit, and of what came for one too late. */
+export const depositLeaving = (kind: ListingKind) => {
+  const { of, reservations } = tablesOf(kind);
+  return sql<number>`coalesce((select sum(back.amount_kurus) from transactions back
+    join transactions brought on brought.id = back.refund_of_id and brought.purpose = 'DEPOSIT'
+    where back.${sql.ref(of)} = ${sql.ref(`${reservations}.id`)}
+      and back.status = 'PENDING'), 0)::bigint`;
+};
+
 /** As SQL, beside a reservation: how its deposit stands; null: none was taken. */
 export const depositStanding = (kind: ListingKind) => {
   const { of, reservations } = tablesOf(kind);

@@ -6,7 +6,7 @@ import type { BoatPapers } from '../shared/boat-papers.ts';
 import { openBankAccounts } from './bank-accounts.ts';
 import { type Charter, charterTimes, GUEST_CHARTER, lastDay } from './boat-reservation-columns.ts';
 import { BOOKED_BOAT_COLUMNS, firstBoatPicture } from './booking-boats.ts';
-import { depositStanding } from './deposits.ts';
+import { depositLeaving, depositStanding } from './deposits.ts';
 import {
   acceptances,
   isCommented,
@@ -83,6 +83,7 @@ export function findBoatReservationOfGuest(db: Db, code: string, contact: Contac
       'boat_reservations.comment_code',
       isCommented('boat').as('commented'),
       depositStanding('boat').as('deposit'),
+      depositLeaving('boat').as('deposit_leaving_kurus'),
       jsonArrayFrom(milestones(eb, 'boat')).as('milestones'),
       jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
       jsonArrayFrom(acceptances(eb, 'boat')).as('acceptances'),

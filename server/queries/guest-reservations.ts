@@ -5,7 +5,7 @@ import type { BoatPapers } from '../shared/boat-papers.ts';
 import { openBankAccounts } from './bank-accounts.ts';
 import type { Charter } from './boat-reservation-columns.ts';
 import { BOOKED_VILLA_COLUMNS, firstPicture } from './booking-villas.ts';
-import { depositStanding } from './deposits.ts';
+import { depositLeaving, depositStanding } from './deposits.ts';
 import {
   acceptances,
   isCommented,
@@ -82,6 +82,7 @@ export function findReservationOfGuest(db: Db, code: string, contact: Contact | 
       'villas.outer_door_no',
       'villas.inner_door_no',
       depositStanding('villa').as('deposit'),
+      depositLeaving('villa').as('deposit_leaving_kurus'),
       firstPicture.as('picture'),
       hasAccepted('villa').as('has_accepted'),
       jsonArrayFrom(milestones(eb, 'villa')).as('milestones'),

@@ -1,4 +1,4 @@
-import { bearer, site } from '../support/api.ts';
+import { bearer, signIn, site } from '../support/api.ts';
 import { db } from '../support/db.ts';
 import { findEnquiry } from '../support/enquiries.ts';
 import { createReservation, stayFromToday } from '../support/factories.ts';
@@ -49,3 +49,30 @@ test('a deposit that was taken in part is told as what is there and what is left
   expect(text).toContain('Hasar depozitosu: ₺3.000 + ₺4.500 (alındı)');
   expect(text).not.toContain('₺7.500');
 });
+
+test.each(['CANCELLED', 'NO_SHOW'] as const)(
+  'a deposit that waits to go back of a stay that is %s is told as owed',
+  async (status) => {
+    const { id, reservation_id } = await createReservation({
+      ...{ status: 'CONFIRMED', deposit_kurus: ALL, paid_kurus: 14_000_00 },
+      ...stayFromToday(-1, 4),
+    });
+    await bring(id, ALL);
+    await site
+      .patch(`/v1/admin/reservations/${id}`)
+      .set(staff)
+      .send({ status, reason: 'Gelmedi' })
+      .expect(200);
+
+    const page = await seen(reservation_id);
+    const desk = await site
+      .get(`/dashboard/reservations/villa/${id}`)
+      .set('cookie', await signIn('ADMIN'))
+      .expect(200);
+
+    expect(page).toContain('Hasar depozitosu Alındı ₺7.500');
+    expect(page).toContain('Depozito iadesi Ödediğiniz yolla geri gönderilir Gönderilecek ₺7.500');
+    expect(page).not.toContain('Çıkışta iade edilir');
+    expect(wordsOf(desk.text)).toContain('₺7.500 Depozito iadesi, gönderilecek');
+  },
+);

@@ -138,7 +138,7 @@ describe('of a reservation that came to nothing', () => {
     const absent = { ...ended, status: 'NO_SHOW', paid_kurus: 2_400_000 } as const;
     const words = wordsOf(page({ reservation: sampleReservation(absent) }));
 
-    expect(words).toContain('₺24.000 Bizde kalan ₺0 İade yok');
+    expect(words).toContain('₺24.000 Bizde kalan ₺0 Konaklama ücretinden iade yok');
   });
 
   test('nobody is missed on the list of guests', () => {
@@ -150,7 +150,9 @@ describe('of a reservation that came to nothing', () => {
     const deposit = movement({ ...refund, of_deposit: true });
     const reservation = sampleReservation({ ...ended, paid_kurus: 900_000 });
 
-    expect(wordsOf(page({ reservation, transactions: [deposit] }))).toContain('₺0 İade yok');
+    expect(wordsOf(page({ reservation, transactions: [deposit] }))).toContain(
+      '₺0 Konaklama ücretinden iade yok',
+    );
   });
 });
 

@@ -49,25 +49,37 @@ function prepaymentWord(t: Translate, prepayment_kurus: number, isThere: boolean
   return isThere ? t('reservations:prepaid') : t('reservations:prepayment_awaited');
 }
 
-/** Nothing where nothing was paid. */
+/** Nothing of the stay's money where nothing was paid. */
 function Remains({ t, reservation, transactions }: MoneySplitProps) {
   const { paid_kurus, leaving_kurus } = reservation;
   const kept_kurus = Math.max(0, paid_kurus - leaving_kurus);
   const back_kurus = returned(transactions) + leaving_kurus;
-  if (kept_kurus + back_kurus === 0) return null;
   return (
-    <SplitBar
-      label={t('reservations:remains.label', {
-        kept: formatMoney(kept_kurus),
-        back: formatMoney(back_kurus),
-      })}
-      parts={[
-        { label: t('reservations:remains.kept'), amount_kurus: kept_kurus, state: 'paid' },
-        backPart(t, back_kurus, leaving_kurus),
-      ]}
-    />
+    <>
+      {kept_kurus + back_kurus > 0 && (
+        <SplitBar
+          label={t('reservations:remains.label', {
+            kept: formatMoney(kept_kurus),
+            back: formatMoney(back_kurus),
+          })}
+          parts={[
+            { label: t('reservations:remains.kept'), amount_kurus: kept_kurus, state: 'paid' },
+            backPart(t, back_kurus, leaving_kurus),
+          ]}
+        />
+      )}
+      <DepositBack t={t} kurus={waiting(transactions)} />
+    </>
   );
 }
+
+/** A damage deposit is in no sum of the stay, but it is owed all the same. */
+const DepositBack = ({ t, kurus }: { t: Translate; kurus: number }) =>
+  kurus > 0 && (
+    <p>
+      <b>{formatMoney(kurus)}</b> {t('reservations:remains.deposit')}
+    </p>
+  );
 
 function backPart(t: Translate, amount_kurus: number, leaving_kurus: number): SplitPart {
   const state = leaving_kurus > 0 ? 'awaited' : 'later';
@@ -80,6 +92,12 @@ function backLabel(t: Translate, back_kurus: number, leaving_kurus: number): str
   if (leaving_kurus === back_kurus) return t('reservations:remains.returning');
   return t('reservations:remains.partly_returned', { amount: formatMoney(leaving_kurus) });
 }
+
+/** What of a damage deposit waits to go back. */
+const waiting = (transactions: SurroundingTransaction[]): number =>
+  transactions
+    .filter(({ of_deposit, status }) => of_deposit && status === 'PENDING')
+    .reduce((sum, { amount_kurus }) => sum + amount_kurus, 0);
 
 /** What of the stay's money went back; a damage deposit is in no sum of the stay. */
 const returned = (transactions: SurroundingTransaction[]): number =>
