@@ -2,7 +2,7 @@ import type { GuestPayment, VoucherData } from '../../views/public/enquire/enqui
 import { depositLeft } from '../domain/deposit-due.ts';
 import { isOver } from '../domain/payable.ts';
 import { t } from '../i18n.ts';
-import { type DepositStanding, heldOf } from '../queries/deposits.ts';
+import { type DepositStanding, deductedOf, heldOf } from '../queries/deposits.ts';
 import type { GuestsReservation } from '../queries/guest-reservations.ts';
 import { todayInIstanbul } from '../shared/days.ts';
 import { formatMoney } from '../shared/format.ts';
@@ -30,20 +30,29 @@ function cameOf(deposit: DepositStanding, note: string | null): Omit<GuestPaymen
   const { state, amount_kurus } = deposit;
   if (state !== 'TAKEN') return { kurus: amount_kurus, ...settled(state, deposit) };
   const received = { kind: 'ok', state: t('enquire:payments.received') } as const;
-  return { note, kurus: heldOf(deposit), ...received };
+  return { note: deductionText(deposit) ?? note, kurus: heldOf(deposit), ...received };
 }
 
 type Settled = Exclude<DepositStanding['state'], 'TAKEN'>;
 
-function settled(state: Settled, { returned_kurus, returned_at }: DepositStanding) {
+function settled(state: Settled, deposit: DepositStanding) {
+  const { returned_kurus, returned_at } = deposit;
   const day = returned_at && formatDay(todayInIstanbul(Date.parse(returned_at)));
+  const amount = formatMoney(returned_kurus);
+  const went = day && t(`enquire:payments.deposit_notes.${state}`, { day, amount });
   return {
-    note:
-      day &&
-      t(`enquire:payments.deposit_notes.${state}`, { day, amount: formatMoney(returned_kurus) }),
+    note: [went, deductionText(deposit)].filter(Boolean).join(' · ') || null,
     kind: state === 'RETURNED' ? ('ok' as const) : undefined,
     state: t(`enquire:payments.deposit_states.${state}`),
   };
+}
+
+/** What is kept and why (domain.md §1.5). */
+function deductionText(deposit: DepositStanding): string | null {
+  const kurus = deductedOf(deposit);
+  if (kurus === 0) return null;
+  const [amount, reason] = [formatMoney(kurus), deposit.deduction_reason ?? ''];
+  return t('enquire:payments.deducted', { amount, reason });
 }
 
 /** For the voucher: what the door still asks for, and what it need not. */

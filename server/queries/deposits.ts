@@ -94,6 +94,12 @@ interface DepositSums {
 export const heldOf = (deposit: DepositSums | null | undefined): number =>
   deposit?.state === 'TAKEN' ? deposit.amount_kurus - deposit.returned_kurus : 0;
 
+/** Kuruş that are kept of a deposit with a reason; what waits to go back is not kept. */
+export const deductedOf = (deposit: DepositStanding): number => {
+  const { amount_kurus, returned_kurus, waiting_kurus, deduction_reason } = deposit;
+  return deduction_reason === null ? 0 : amount_kurus - returned_kurus - waiting_kurus;
+};
+
 /** As SQL, beside a reservation: kuruş of its deposit that the agency holds now; `beside`: its name there. */
 export const depositHeld = (kind: ListingKind, beside: string = tablesOf(kind).reservations) => {
   const { of } = tablesOf(kind);
@@ -108,6 +114,10 @@ export interface DepositStanding {
   returned_kurus: number;
   /** ISO instant; null while it is held. */
   returned_at: string | null;
+  /** What of it waits to go back. */
+  waiting_kurus: number;
+  /** Why not all of it goes back, for the guest to read. */
+  deduction_reason: string | null;
 }
 
 /** As SQL, beside a reservation: kuruş that wait to go back of its deposit, and of what came for one too late. */
@@ -119,13 +129,24 @@ export const depositLeaving = (kind: ListingKind) => {
       and back.status = 'PENDING'), 0)::bigint`;
 };
 
-/** As SQL, beside a reservation: how its deposit stands; null: none was taken. */
-export const depositStanding = (kind: ListingKind) => {
-  const { of, reservations } = tablesOf(kind);
+/** As SQL, beside a deposit that is `taken`: kuruş that wait to go back of it, and of nothing else. */
+const keptLeaving = (of: string) => sql`(select coalesce(sum(back.amount_kurus), 0)
+    from transactions back join transactions brought on brought.id = back.refund_of_id
+    where back.${sql.ref(of)} = taken.${sql.ref(of)} and back.status = 'PENDING'
+      and brought.purpose = 'DEPOSIT' and brought.needs_action is distinct from 'LATE'
+      and brought.needs_action is distinct from 'DUPLICATE')`;
+
+/** As SQL, beside a reservation, or what names it: how its deposit stands; null: none was taken. */
+export const depositStanding = (
+  kind: ListingKind,
+  reservation_id = `${tablesOf(kind).reservations}.id`,
+) => {
+  const { of } = tablesOf(kind);
   return sql<DepositStanding | null>`(select json_build_object('state', taken.state,
     'amount_kurus', taken.amount_kurus, 'returned_kurus', taken.returned_kurus,
-    'returned_at', taken.returned_at)
-    from deposits taken where taken.${sql.ref(of)} = ${sql.ref(`${reservations}.id`)})`;
+    'returned_at', taken.returned_at, 'deduction_reason', taken.deduction_reason,
+    'waiting_kurus', ${keptLeaving(of)})
+    from deposits taken where taken.${sql.ref(of)} = ${sql.ref(reservation_id)})`;
 };
 
 export async function updateDeposit(

@@ -7,7 +7,7 @@ import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import { openBankAccounts } from './bank-accounts.ts';
 import type { Charter } from './boat-reservation-columns.ts';
-import { depositHeld } from './deposits.ts';
+import { type DepositStanding, depositHeld, depositStanding } from './deposits.ts';
 import { toldGuests } from './guest-lists.ts';
 import type { MailedRequest } from './guest-requests.ts';
 import { hasAccepted } from './legal-documents.ts';
@@ -121,6 +121,8 @@ export interface MailedMovement {
   purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
   method: 'CARD' | 'TRANSFER' | 'CASH';
   amount_kurus: number;
+  /** Of a refund of the damage deposit, what became of that; null: it gives back something else. */
+  deposit?: DepositStanding | null;
 }
 
 /**
@@ -190,6 +192,11 @@ export async function findMovementForMail(
   return db
     .selectFrom('transactions')
     .select(['id', 'purpose', 'method', 'amount_kurus'])
+    .select(
+      sql<DepositStanding | null>`case when exists (select from transactions brought
+        where brought.id = transactions.refund_of_id and brought.purpose = 'DEPOSIT')
+        then ${depositStanding(kind, `transactions.${column}`)} end`.as('deposit'),
+    )
     .$narrowType<Pick<MailedMovement, 'purpose' | 'method'>>()
     .where(column, '=', id)
     .where('purpose', 'in', purposes)

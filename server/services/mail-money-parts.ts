@@ -2,6 +2,7 @@ import type { Fact, MailBlock } from '../../views/mail/mail-document.ts';
 import { amountDue, amountLeft } from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import { t } from '../i18n.ts';
+import { deductedOf } from '../queries/deposits.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
 import { formatIban, formatMoney } from '../shared/format.ts';
 import { formatInstant } from '../shared/format-days.ts';
@@ -54,6 +55,7 @@ export function paymentPart(row: MailedReservation): MailBlock {
     title: t('mail:payment.title'),
     facts: [
       ...movementFacts(row),
+      ...deductionFacts(row),
       { label: t('mail:payment.total'), value: formatMoney(row.total_kurus) },
       { label: t('mail:payment.paid'), value: formatMoney(row.paid_kurus) },
       ...leavingFact(row),
@@ -73,6 +75,17 @@ function movementFacts({ movement }: MailedReservation): Fact[] {
   const amount = formatMoney(amount_kurus);
   const value = t('mail:payment.moved', { amount, method: t(`mail:payment.${method}`) });
   return [{ label: t(`mail:payment.${purpose}`), value }];
+}
+
+/** Of a deposit that does not go back whole, what is kept and why (domain.md §1.5). */
+function deductionFacts({ movement }: MailedReservation): Fact[] {
+  const deposit = movement?.deposit;
+  const kept_kurus = deposit ? deductedOf(deposit) : 0;
+  if (!deposit || kept_kurus === 0) return [];
+  return [
+    { label: t('mail:payment.deducted'), value: formatMoney(kept_kurus) },
+    { label: t('mail:payment.deduction_reason'), value: deposit.deduction_reason ?? '' },
+  ];
 }
 
 /** Who comes, and what an owner gets of it: the total less the agency's commission, if one is agreed. */

@@ -76,3 +76,28 @@ test.each(['CANCELLED', 'NO_SHOW'] as const)(
     expect(wordsOf(desk.text)).toContain('₺7.500 Depozito iadesi, gönderilecek');
   },
 );
+
+test('a deposit that does not go back whole tells the guest what is kept, and why', async () => {
+  const { id, reservation_id } = await createReservation({
+    ...{ status: 'CONFIRMED', deposit_kurus: ALL, paid_kurus: 70_000_00 },
+    ...stayFromToday(-4, 4),
+  });
+  await bring(id, ALL, 'TRANSFER');
+  const move = (body: object) =>
+    site.patch(`/v1/admin/reservations/${id}`).set(staff).send(body).expect(200);
+  await move({ status: 'CHECKED_IN' });
+  await move({
+    ...{ status: 'COMPLETED', deposit_returned_kurus: ALL - 1_500_00 },
+    deduction_reason: 'Kırılan sandalye',
+  });
+
+  const { text } = await db
+    .selectFrom('mails')
+    .select('text')
+    .where('reservation_id', '=', id)
+    .where('template_code', '=', 'deposit_returned')
+    .executeTakeFirstOrThrow();
+
+  expect(text).toContain('Depozitodan kesilen: ₺1.500\nKesinti gerekçesi: Kırılan sandalye');
+  expect(await seen(reservation_id)).toContain('Kesilen ₺1.500: Kırılan sandalye');
+});

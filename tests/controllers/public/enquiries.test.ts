@@ -406,9 +406,14 @@ describe('what a guest sees', () => {
       'PARTLY_RETURNED',
       'COMPLETED',
       3_500_00,
-      '₺3.500, 3 Kasım 2026 günü iade edildi Kısmi iade ₺5.000',
+      '₺3.500, 3 Kasım 2026 günü iade edildi · Kesilen ₺1.500: Kırılan cam Kısmi iade ₺5.000',
     ],
-    ['KEPT', 'COMPLETED', 0, '3 Kasım 2026 günü kesildi Kesildi ₺5.000'],
+    [
+      'KEPT',
+      'COMPLETED',
+      0,
+      '3 Kasım 2026 günü kesildi · Kesilen ₺5.000: Kırılan cam Kesildi ₺5.000',
+    ],
     [null, 'COMPLETED', 0, 'Gerekmiyor ₺5.000'],
   ] as const)('how a deposit stands: %s, %s', async (state, status, returned_kurus, told) => {
     const reservation = await createReservation({ status, deposit_kurus: 5_000_00 });

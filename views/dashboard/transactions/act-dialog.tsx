@@ -148,6 +148,7 @@ function ActFields({ t, act, movement, scope }: Omit<ActProps, 'name'> & { scope
         scope={scope}
         name="note"
         label={t(`transactions:field.${isDropped ? 'drop_reason' : 'note'}`)}
+        hint={isDropped ? t('transactions:field.drop_hint') : undefined}
         rows={2}
         maxLength={2000}
         required={isDropped}
