@@ -143,20 +143,31 @@ function ActFields({ t, act, movement, scope }: Omit<ActProps, 'name'> & { scope
           maxLength={500}
         />
       )}
-      <FormTextarea
-        t={t}
-        scope={scope}
-        name="note"
-        label={t(`transactions:field.${isDropped ? 'drop_reason' : 'note'}`)}
-        hint={isDropped ? t('transactions:field.drop_hint') : undefined}
-        rows={2}
-        maxLength={2000}
-        required={isDropped}
-        {...(!isDropped && { 'data-optional': '', optional: true })}
-      />
+      <NoteField t={t} scope={scope} isDropped={isDropped} />
     </>
   );
 }
+
+interface NoteProps {
+  t: Translate;
+  scope: string;
+  /** A refund will not be sent: its reason. */
+  isDropped: boolean;
+}
+
+const NoteField = ({ t, scope, isDropped }: NoteProps) => (
+  <FormTextarea
+    t={t}
+    scope={scope}
+    name="note"
+    label={t(`transactions:field.${isDropped ? 'drop_reason' : 'note'}`)}
+    hint={isDropped ? t('transactions:field.drop_hint') : undefined}
+    rows={2}
+    maxLength={2000}
+    required={isDropped}
+    {...(!isDropped && { 'data-optional': '', optional: true })}
+  />
+);
 
 /** How what the cards do not hold goes back: planned with the same act, to be marked once it was sent. */
 function RestField({ t, movement, scope }: Omit<ActProps, 'name' | 'act'> & { scope: string }) {
