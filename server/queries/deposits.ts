@@ -59,7 +59,11 @@ export const listDepositPayments = (db: Db, { kind, id }: ReservationKey) =>
     .select([
       't.id',
       't.method',
-      't.amount_kurus',
+      // What was too much and went back is no part of it any more.
+      sql<number>`t.amount_kurus - coalesce((select sum(back.amount_kurus) from transactions back
+        where back.refund_of_id = t.id and back.of_resale and back.status = 'PAID'), 0)::bigint`.as(
+        'amount_kurus',
+      ),
       sql<number>`coalesce((select sum(back.amount_kurus) from transactions back
         where back.refund_of_id = t.id and back.status = 'PENDING'), 0)::bigint`.as(
         'waiting_kurus',
@@ -76,7 +80,7 @@ export const listDepositPayments = (db: Db, { kind, id }: ReservationKey) =>
     // Nor is it one that was settled before this one was taken.
     .where(
       sql<boolean>`not exists (select from transactions back
-        where back.refund_of_id = t.id and (back.status = 'PAID'
+        where back.refund_of_id = t.id and not back.of_resale and (back.status = 'PAID'
           or back.status = 'FAILED' and back.failure_code is distinct from 'withdrawn'))`,
     )
     .orderBy('t.id')

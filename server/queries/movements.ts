@@ -114,13 +114,17 @@ export async function refreshPaid(
 
 const OPEN_REFUNDS = {
   stay: sql<boolean>`refunded.purpose is distinct from 'DEPOSIT'`,
-  resale: sql<boolean>`t.of_resale`,
-  deposit: sql<boolean>`refunded.purpose = 'DEPOSIT'
+  resale: sql<boolean>`t.of_resale and refunded.purpose is distinct from 'DEPOSIT'`,
+  deposit_excess: sql<boolean>`t.of_resale and refunded.purpose = 'DEPOSIT'`,
+  deposit: sql<boolean>`not t.of_resale and refunded.purpose = 'DEPOSIT'
     and refunded.needs_action is distinct from 'LATE'
     and refunded.needs_action is distinct from 'DUPLICATE'`,
 };
 
-/** Of the stay's money, of that only what a sale made anew gives back, or of a deposit that was kept as one. */
+/**
+ * Of the stay's money, of that only what a sale made anew gives back, of a deposit what is more than the sale
+ * asks for, or all else of one that was kept as one.
+ */
 export type RefundedMoney = keyof typeof OPEN_REFUNDS;
 
 /** Refunds that wait to be sent; what a provider was asked for apart. Locked. */

@@ -23,6 +23,7 @@ import {
   updateReservation,
 } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
+import { replanDeposit } from './deposit-excess.ts';
 import { type EndedLink, followDue } from './due-changes.ts';
 import { followOption } from './payment-links.ts';
 import { type ResaleRefunds, replanResale } from './resale-refunds.ts';
@@ -127,6 +128,7 @@ export async function rewriteSale(
   const after = factsOf(sale, sale.frozen);
   const { total_kurus } = after;
   const refunds = await replanResale(db, reservation, total_kurus, wish.doer);
+  await replanDeposit(db, reservation, after.deposit_kurus, wish.doer);
   const owed = await getReservationForUpdate(db, id, kind);
   const ended_links = await followDue(db, reservation, owed, wish.doer);
   const change = {
