@@ -158,6 +158,7 @@ type SharedDetails = Pick<
   | 'refund_kurus'
   | 'confirmed_at'
   | 'instant_booking'
+  | 'end_asked_on'
   | 'events'
   | 'revisions'
 >;
@@ -180,6 +181,7 @@ const sharedDetails = (row: SharedDetails) => ({
   refund_kurus: row.refund_kurus,
   confirmed_at: row.confirmed_at,
   instant_booking: row.instant_booking,
+  end_asked_on: row.end_asked_on,
   events: row.events,
   revisions: row.revisions,
 });

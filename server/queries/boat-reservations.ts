@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import { reservationCodePattern } from '../domain/reservation-code.ts';
@@ -16,6 +15,7 @@ import {
   boatRowColumns,
   goesOn,
 } from './boat-reservation-columns.ts';
+import { endAskedOn } from './guest-requests.ts';
 import { countOf } from './list-pages.ts';
 import { ownerOfStay } from './owner-parts.ts';
 import { unpaid } from './reservation-summaries.ts';
@@ -52,6 +52,7 @@ export function getBoatReservation(db: Db, actor: Actor, id: number) {
       'boats.leaving_time',
       'boats.licence_no',
       'boats.instant_booking',
+      endAskedOn('boat').as('end_asked_on'),
       jsonArrayFrom(boatEventsOf(eb)).as('events'),
       jsonArrayFrom(boatRevisionsOf(eb)).as('revisions'),
     ])

@@ -29,6 +29,16 @@ export async function getReservationOfRequest(db: Db, id: number): Promise<Reser
   return key;
 }
 
+/**
+ * As SQL, beside a reservation: Istanbul's day on which its guest asked for its end, by our own clock, as long
+ * as that waits for an answer; null: nobody did.
+ */
+export const endAskedOn = (kind: ListingKind, beside: string = tablesOf(kind).reservations) =>
+  sql<string | null>`(select min((asked.created_at at time zone 'Europe/Istanbul')::date)::text
+    from reservation_requests asked
+    where asked.${sql.ref(tablesOf(kind).of)} = ${sql.ref(`${beside}.id`)}
+      and asked.kind = 'CANCELLATION' and asked.state = 'OPEN')`;
+
 interface Decided {
   state: Exclude<GuestRequestState, 'OPEN'>;
   answer: string | null;

@@ -6,6 +6,7 @@ import { inOneTrip } from '../db/one-trip.ts';
 import type { DB } from '../db/tables.ts';
 import { PAYMENT_MINUTES } from '../domain/option-deadline.ts';
 import { notFound } from '../errors.ts';
+import { endAskedOn } from './guest-requests.ts';
 import { type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 const LOCKED_COLUMNS = [
@@ -81,6 +82,7 @@ function readLocked(db: Db, id: number, kind: ListingKind) {
       'listing.instant_booking',
       tripStart(kind).as('starts_at'),
       paymentInFlight(kind).as('payment_in_flight'),
+      endAskedOn(kind, 'reservations').as('end_asked_on'),
     ])
     .where('reservations.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('reservation'));

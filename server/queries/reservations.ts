@@ -1,12 +1,12 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { reservationCodePattern } from '../domain/reservation-code.ts';
 import { notFound } from '../errors.ts';
 import type { ReservationList } from '../schemas/reservations.ts';
+import { endAskedOn } from './guest-requests.ts';
 import { ownerOfStay } from './owner-parts.ts';
 import {
   eventsOf,
@@ -60,6 +60,7 @@ export function getReservation(db: Db, actor: Actor, id: number) {
       'villas.permit_no',
       'villas.instant_booking',
       paymentInFlight().as('payment_in_flight'),
+      endAskedOn('villa').as('end_asked_on'),
       'districts.name as district',
       jsonArrayFrom(eventsOf(eb)).as('events'),
       jsonArrayFrom(revisionsOf(eb)).as('revisions'),

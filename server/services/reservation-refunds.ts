@@ -19,19 +19,24 @@ type Ending = Pick<
   | 'prepayment_kurus'
   | 'paid_kurus'
   | 'leaving_kurus'
+  | 'end_asked_on'
 >;
 
-/** What an end today would keep and give back, by the ladder frozen at the sale; null: it ends nothing. */
+/**
+ * What an end today would keep and give back, by the ladder frozen at the sale; null: it ends nothing. Who
+ * asked for it on their page saw the sum of that day, however long the answer takes.
+ */
 export function refundIfEnded(
   reservation: Ending,
   to: ReservationState,
   ended_by: EndedBy,
 ): Refund | null {
   const { check_in, policy, status, total_kurus, prepayment_kurus } = reservation;
-  const { paid_kurus, leaving_kurus } = reservation;
+  const { paid_kurus, leaving_kurus, end_asked_on } = reservation;
+  const isAsked = ended_by === 'GUEST' && end_asked_on !== null;
   return endingRefund({
     check_in: parseDay(check_in),
-    cancelled_on: today(),
+    cancelled_on: isAsked ? parseDay(end_asked_on) : today(),
     ended_by,
     from: status as ReservationState,
     to,

@@ -2,6 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { Surroundings } from '../../../server/queries/reservation-surroundings.ts';
 import {
   formatInstant,
+  formatMoney,
   formatStayWithYear,
   saidDays,
   truncate,
@@ -14,6 +15,7 @@ import { FormTextarea } from '../../components/dashboard/form-fields.tsx';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { Tag, type TagKind } from '../../components/tag.tsx';
+import type { EndingMoney } from './moves.tsx';
 import type { ReservationRow } from './reservation.ts';
 
 export type ShownRequest = Surroundings['requests'][number];
@@ -25,6 +27,8 @@ interface RequestsProps {
   /** Whether the state lets dates change, and whether it can be cancelled. */
   changeable: boolean;
   cancellable: boolean;
+  /** What its end by the guest's wish keeps and gives back, as of the day it was asked for. */
+  ending: EndingMoney;
 }
 
 /** What the guest waits for an answer to; it stands until somebody gives one. */
@@ -40,9 +44,19 @@ export function OpenRequests(props: RequestsProps) {
         title={t(`reservations:request.${request.kind}`)}
         action={<RequestActs {...props} request={request} />}
       >
-        {wordsOf(t, request, reservation)}
+        {[formatInstant(request.at), wordsOf(t, request, reservation), sumsOf(props, request)]
+          .filter(Boolean)
+          .join(' · ')}
       </InlineBar>
     ));
+}
+
+/** What the guest saw and agreed to when they asked. */
+function sumsOf({ t, cancellable, ending }: RequestsProps, { kind }: ShownRequest): string | null {
+  if (kind !== 'CANCELLATION' || !cancellable) return null;
+  const { kept_kurus, refund_kurus } = ending.by_guest;
+  const sums = { kept: formatMoney(kept_kurus), refund: formatMoney(refund_kurus) };
+  return t('affairs:request.sums', sums);
 }
 
 function wordsOf(

@@ -104,6 +104,7 @@ export function ReservationPage(props: ReservationPageProps) {
         unread_feeds={props.around.unread_feeds}
         changeable={props.changeable}
         cancellable={props.moves.some(({ to }) => to === 'CANCELLED')}
+        ending={props.ending}
       />
       <NextSteps {...props} />
       <div className="main-and-side">

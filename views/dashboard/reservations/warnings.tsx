@@ -2,6 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { Surroundings } from '../../../server/queries/reservation-surroundings.ts';
 import { formatMoney, formatShortInstant } from '../../../server/shared/format.ts';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
+import type { EndingMoney } from './moves.tsx';
 import { OptionEnd } from './option-end.tsx';
 import { OpenRequests, type ShownRequest } from './requests.tsx';
 import type { ReservationDetail } from './reservation.ts';
@@ -15,6 +16,7 @@ interface WarningsProps {
   unread_feeds: Surroundings['unread_feeds'];
   changeable: boolean;
   cancellable: boolean;
+  ending: EndingMoney;
 }
 
 /** Deadlines, wishes and reasons that decide what to do next; they stay until they are dealt with. */
