@@ -54,7 +54,13 @@ async function decide(
 ): Promise<void> {
   const isRefund = movement.purpose === 'REFUND';
   if (movement.method === 'CARD' && !isRefund) throw invalid({ status: 'invalid_value' });
-  if (movement.status === status) return;
+  if (movement.status === status) {
+    const isAnother = amount_kurus !== undefined && amount_kurus !== movement.amount_kurus;
+    // What was decided stands: nothing else may seem to have been written.
+    if (isAnother || paid_at !== undefined || deduction_reason !== undefined)
+      throw conflict('already_decided', { status: movement.status });
+    return;
+  }
   if (await isAsked(db, movement)) throw conflict('refund_in_flight');
   const isDropped = isRefund && status === 'FAILED';
   const reason = deduction_reason ?? (isDropped ? note?.trim() || undefined : undefined);

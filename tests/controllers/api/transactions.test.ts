@@ -279,6 +279,19 @@ describe('PATCH', () => {
     expect([status, refusal.code]).toEqual([409, 'already_decided']);
   });
 
+  test('says so where another sum is asked for of what was paid, and the log says nothing', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    const { body } = await record(transfer(id));
+    const { amount_kurus } = body.content;
+    const again = (kurus: number) =>
+      decide(body.content.id, { status: 'PAID', amount_kurus: kurus });
+
+    const other = await again(amount_kurus + 1);
+
+    expect([other.status, other.body.code]).toEqual([409, 'already_decided']);
+    expect((await again(amount_kurus)).status).toBe(200);
+  });
+
   test('leaves a card payment to its provider', async () => {
     const { id } = await createReservation({ status: 'OPTION' });
     const card = await db
