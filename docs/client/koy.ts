@@ -975,6 +975,7 @@ export type ShowOverviewAnswer = {
       messages: number;
       requests: number;
       mails: number;
+      banks_missing: number;
     };
     pending: Array<{
       kind: 'villa' | 'boat';
