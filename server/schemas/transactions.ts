@@ -121,7 +121,13 @@ export const TransactionDecision = z
   .refine(({ version: _, ...changes }) => Object.keys(changes).length > 0, {
     path: ['status'],
     error: 'nothing_to_change',
-  });
+  })
+  // Written with a decision alone: without one they would come to nothing.
+  .refine(
+    ({ status, amount_kurus, paid_at, deduction_reason }) =>
+      status !== undefined || (amount_kurus ?? paid_at ?? deduction_reason) === undefined,
+    { path: ['status'], error: 'required' },
+  );
 
 /** `POST …/refund`: how what the cards do not hold goes back; not said, it is not sent at all. */
 export const RefundSending = z.strictObject({ rest: z.enum(['TRANSFER', 'CASH']).optional() });

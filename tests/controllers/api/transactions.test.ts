@@ -292,6 +292,20 @@ describe('PATCH', () => {
     expect((await again(amount_kurus)).status).toBe(200);
   });
 
+  test.each([
+    { amount_kurus: 1_000 },
+    { paid_at: '2026-07-01T09:00:00Z' },
+    { deduction_reason: 'Kırık sandalye' },
+  ])('writes no %p of a movement that is not decided with it', async (facts) => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    const { body } = await record(transfer(id, { status: 'PENDING' }));
+
+    const { status, body: refusal } = await decide(body.content.id, facts);
+
+    expect([status, refusal.code]).toEqual([422, 'invalid']);
+    expect(Object.keys(refusal.fields)).toEqual(['status']);
+  });
+
   test('leaves a card payment to its provider', async () => {
     const { id } = await createReservation({ status: 'OPTION' });
     const card = await db
