@@ -46,7 +46,7 @@ test('a call takes nothing either', async () => {
   });
 
   expect([status, body.code]).toEqual([409, 'texts_missing']);
-  expect(body.content).toContain('Lütfen bizi arayın');
+  expect(body.content).toContain('Lütfen bize ulaşın');
 });
 
 test.each<[string, object]>([
