@@ -68,7 +68,9 @@ const KEPT = [{ state: 'TAKEN', amount_kurus: DEPOSIT, method: 'CARD' }];
 test('killed while it is told of a deposit, it keeps the deposit once', async () => {
   const died = await atEveryStep(async (kill) => {
     const { id, reservation_id } = await createStay({ status: 'CONFIRMED' });
-    await start((await linkFor(id)).code);
+    const { code } = await linkFor(id);
+    await acceptTexts(code);
+    await start(code);
     const [order] = ordersOf(reservation_id);
     if (!order) throw new Error('no order');
     decide(order, 'lost');
