@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { formatMoney, formatPrice, formatShortStay } from '../server/shared/format.ts';
 import { paths } from '../server/shared/paths.ts';
 import { fill } from './fill.ts';
@@ -6,65 +8,63 @@ import type { PanelProps } from './live-quote.tsx';
 /** Price and the way on at the bottom of small screens; opens the sheet. */
 export function BottomBar(props: PanelProps) {
   const { villa, state, choice, labels } = props;
-  if (state.failed) return <UnreadPrice {...props} />;
-  if (state.waiting) return <AwaitedPrice {...props} />;
   const { check_in, check_out } = choice;
-  const refused = refusalOf(props);
-  return (
-    <div className="bottom-bar">
-      <p>
-        {refused ? <b>{refused.words}</b> : <BarPrice {...props} />}
-        <button type="button" className="link" popoverTarget="quote">
-          {check_out
-            ? fill(refused ? labels.why : labels.details, {
-                dates: formatShortStay(check_in, check_out),
-              })
-            : labels.choose}
+  const dates = check_out ? formatShortStay(check_in, check_out) : '';
+  const bookShort = villa.instant_booking ? labels.instant_short : labels.request_short;
+  // Nothing is said against the stay: its price is unknown until it is read again, without the sheet.
+  if (state.failed)
+    return (
+      <Bar price={<b>{labels.failed_short}</b>} opener={fill(labels.why, { dates })}>
+        <button type="button" className="button primary" onClick={state.retry}>
+          {labels.retry}
         </button>
-      </p>
+      </Bar>
+    );
+  // Nothing is known of the stay yet, neither for it nor against it.
+  if (state.waiting)
+    return (
+      <Bar price={<b>{labels.loading}</b>} opener={fill(labels.details, { dates })}>
+        <button type="button" className="button primary" disabled>
+          {bookShort}
+        </button>
+      </Bar>
+    );
+  const refused = refusalOf(props);
+  const price = refused ? <b>{refused.words}</b> : <BarPrice {...props} />;
+  const more = fill(refused ? labels.why : labels.details, { dates });
+  return (
+    <Bar price={price} opener={check_out ? more : labels.choose}>
       {state.quote?.sellable ? (
         <a className="button primary" href={paths.bookVilla(villa.slug, choice)}>
-          {villa.instant_booking ? labels.instant_short : labels.request_short}
+          {bookShort}
         </a>
       ) : (
         <button type="button" className="button primary" popoverTarget="quote">
           {check_out ? (refused?.change ?? labels.choose_other) : labels.choose}
         </button>
       )}
-    </div>
+    </Bar>
   );
 }
 
-/** Nothing is said against the stay: its price is unknown until it is read again, without the sheet. */
-function UnreadPrice({ state, labels, choice: { check_in, check_out } }: PanelProps) {
-  return (
-    <div className="bottom-bar">
-      <p>
-        <b>{labels.failed_short}</b>
-        <button type="button" className="link" popoverTarget="quote">
-          {fill(labels.why, { dates: formatShortStay(check_in, check_out) })}
-        </button>
-      </p>
-      <button type="button" className="button primary" onClick={state.retry}>
-        {labels.retry}
-      </button>
-    </div>
-  );
+interface BarProps {
+  price: ReactNode;
+  /** Of the link that opens the sheet. */
+  opener: string;
+  /** The way on. */
+  children: ReactNode;
 }
 
-/** Nothing is known of the stay yet, neither for it nor against it. */
-function AwaitedPrice({ villa, labels, choice: { check_in, check_out } }: PanelProps) {
+function Bar({ price, opener, children }: BarProps) {
   return (
     <div className="bottom-bar">
       <p>
-        <b>{labels.loading}</b>
+        {price}
         <button type="button" className="link" popoverTarget="quote">
-          {fill(labels.details, { dates: formatShortStay(check_in, check_out) })}
+          {opener}
         </button>
       </p>
-      <button type="button" className="button primary" disabled>
-        {villa.instant_booking ? labels.instant_short : labels.request_short}
-      </button>
+      {children}
     </div>
   );
 }
