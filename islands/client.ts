@@ -20,11 +20,12 @@ keepBehaviours();
 lockSentForms();
 wakeIslands();
 whenParsed(() => {
-  markFavourites();
   openPage();
   showProgress();
   goOn();
   keepTyped();
+  // As short tasks as can be: a finger is heard between any two.
+  setTimeout(markFavourites);
 });
 
 /** What nobody sees yet, counts yet or sends yet can wait until everything else is there. */

@@ -7,8 +7,8 @@ const ROOT = document.documentElement;
  * server renders it. A choice whose cookie was lost is put back.
  */
 export function keepPreferences(): void {
-  restoreTheme(readStored('theme'));
-  restoreCurrency(readStored('currency'), readCookie('currency') || 'TL');
+  // Apart from the rest of the script: what is kept is asked of another process, and waited for.
+  setTimeout(restore);
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>(
       '[data-theme-toggle],[data-currency]',
@@ -25,6 +25,11 @@ export function keepPreferences(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'theme' && newValue) showTheme(newValue);
   });
+}
+
+function restore(): void {
+  restoreTheme(readStored('theme'));
+  restoreCurrency(readStored('currency'), readCookie('currency') || 'TL');
 }
 
 function restoreTheme(theme: string): void {
