@@ -9413,6 +9413,69 @@ export type SendRefundAnswer = {
   };
 };
 
+export interface TakeBackPaymentCall {
+  path: {
+    id: number;
+  };
+  header?: {
+    'Idempotency-Key'?: string;
+  };
+  body: {
+    outcome: 'FAILED' | 'UNMATCHED';
+    reason: string;
+    version?: number;
+  };
+}
+
+export type TakeBackPaymentAnswer = {
+  content: {
+    id: number;
+    status: 'PENDING' | 'PAID' | 'FAILED';
+    method: 'CARD' | 'TRANSFER' | 'CASH';
+    purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
+    amount_kurus: number;
+    reservation_id: number | null;
+    boat_reservation_id: number | null;
+    reservation_code: string | null;
+    reservation_status: string | null;
+    customer_name: string | null;
+    listing_name: string | null;
+    refund_of_id: number | null;
+    refund_kurus: number | null;
+    provider: string | null;
+    payer_name: string | null;
+    bank_reference: string | null;
+    needs_action: 'LATE' | 'EXCESS' | 'DUPLICATE' | 'UNMATCHED' | 'MISMATCH' | 'REFUND_DUE' | null;
+    action_note: string | null;
+    action_done_at: string | null;
+    note: string;
+    created_by_name: string | null;
+    paid_at: string | null;
+    created_at: string;
+    version: number;
+    conversation_id: string | null;
+    provider_payment_id: string | null;
+    provider_checked_at: string | null;
+    provider_expires_at: string | null;
+    provider_answer: Record<string, Json> | null;
+    card_last_four: string | null;
+    installments: number | null;
+    bank_account_id: number | null;
+    failure_code: string | null;
+    failure_text: string | null;
+    verified_at: string | null;
+    receipt: boolean;
+    cards_hold_kurus: number | null;
+    events: Array<{
+      at: string;
+      kind: string;
+      from_status: string | null;
+      to_status: string | null;
+      actor_name: string | null;
+    }>;
+  };
+};
+
 export interface ShowReceiptCall {
   path: {
     id: number;
@@ -13755,6 +13818,10 @@ export function createClient(options: ClientOptions) {
     /** Bekleyen iadeyi ödendiği karta gönderir. */
     sendRefund: (asked: SendRefundCall) =>
       call<SendRefundAnswer>('POST', '/v1/admin/transactions/{id}/refund', asked),
+
+    /** Elle yazılmış bir ödemeyi yanlış girildiği için geri alır ya da sahipsiz paraya çevirir; rezervasyonun durumu değişmez. */
+    takeBackPayment: (asked: TakeBackPaymentCall) =>
+      call<TakeBackPaymentAnswer>('POST', '/v1/admin/transactions/{id}/mistake', asked),
 
     /** Misafirin havaleyle birlikte yüklediği dekontu verir. */
     showReceipt: (asked: ShowReceiptCall) =>

@@ -79,6 +79,7 @@ export function presentDashboardReservation(
     commission_percent,
     created_by,
     ended: !staysOpen(reservation.status),
+    unprepaid_kurus: unprepaidOf(reservation),
     counted_kurus: amountCounted(reservation.status, reservation),
     source: reservation.source as ReservationDetail['source'],
     state_reason: stateReason(reservation.state_reason),
@@ -90,6 +91,13 @@ export function presentDashboardReservation(
     extras: extras.map(({ name, amount_kurus }) => ({ name, amount_kurus })),
   };
 }
+
+/** What lacks of the prepayment of a confirmed stay since money of it turned out never to have come. */
+const unprepaidOf = (reservation: DeskReservation): number =>
+  reservation.status === 'CONFIRMED' &&
+  reservation.events.some(({ kind }) => kind === 'PAYMENT_TAKEN_BACK')
+    ? partLacking('PREPAYMENT', reservation)
+    : 0;
 
 /** Staff's word without a reason of its own is kept as a code. */
 const stateReason = (reason: string | null) =>

@@ -160,3 +160,8 @@ export async function updateDeposit(
 ): Promise<void> {
   await db.updateTable('deposits').set(changes).where('id', '=', id).execute();
 }
+
+/** None was taken after all. */
+export async function deleteDeposit(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('deposits').where('id', '=', id).execute();
+}

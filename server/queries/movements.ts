@@ -18,6 +18,8 @@ const DECIDED = [
   'of_resale',
   'needs_action',
   'action_done_at',
+  'provider',
+  'receipt_document_id',
   'version',
 ] as const;
 
@@ -83,6 +85,8 @@ export type TransactionEventKind =
   | 'SPLIT'
   | 'REDIRECTED'
   | 'REVIEW'
+  | 'ENTERED_IN_ERROR'
+  | 'UNMATCHED'
   | 'DISTRUSTED';
 
 export async function insertTransactionEvent(
@@ -136,7 +140,13 @@ export const listOpenRefunds = (
   db
     .selectFrom('transactions as t')
     .leftJoin('transactions as refunded', 'refunded.id', 't.refund_of_id')
-    .select(['t.id', 't.amount_kurus', 't.refund_of_id'])
+    .select([
+      't.id',
+      't.amount_kurus',
+      't.refund_of_id',
+      't.of_resale',
+      'refunded.needs_action as refunded_for',
+    ])
     .where(`t.${tablesOf(kind).of}`, '=', id)
     .where('t.purpose', '=', 'REFUND')
     .where('t.status', '=', 'PENDING')

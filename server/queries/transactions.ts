@@ -39,6 +39,7 @@ const DETAILS = [
   't.card_last_four',
   't.installments',
   't.bank_account_id',
+  't.payment_link_id',
   't.failure_code',
   't.failure_text',
   't.verified_at',

@@ -129,6 +129,16 @@ export const TransactionDecision = z
     { path: ['status'], error: 'required' },
   );
 
+/**
+ * `POST …/mistake`: money that staff wrote down never came (`FAILED`), or is another's (`UNMATCHED`): it
+ * waits for its reservation again.
+ */
+export const EntryMistake = z.strictObject({
+  outcome: z.enum(['FAILED', 'UNMATCHED']),
+  reason: Line(500),
+  version: z.int().positive().optional(),
+});
+
 /** `POST …/refund`: how what the cards do not hold goes back; not said, it is not sent at all. */
 export const RefundSending = z.strictObject({ rest: z.enum(['TRANSFER', 'CASH']).optional() });
 
@@ -138,3 +148,4 @@ export const ComparedDay = z.strictObject({ date: Day });
 export type TransactionList = z.infer<typeof TransactionListPage>;
 export type NewTransaction = z.infer<typeof NewTransaction>;
 export type TransactionDecision = z.infer<typeof TransactionDecision>;
+export type EntryMistake = z.infer<typeof EntryMistake>;

@@ -4,6 +4,7 @@ import { broughtBy, type DepositPart, depositParts, waitingOf } from '../domain/
 import { isOver } from '../domain/payable.ts';
 import { conflict, invalid } from '../errors.ts';
 import {
+  deleteDeposit,
   findDepositForUpdate,
   heldOf,
   listDepositPayments,
@@ -169,6 +170,34 @@ export async function keepWaiting(db: Db, of: ReservationKey, doer: Doer): Promi
   if (deposit?.state !== 'TAKEN') return;
   const kurus = broughtBy(await listDepositPayments(db, of));
   if (kurus > 0 && kurus < deposit.amount_kurus) await updateDeposit(db, deposit.id, rest(kurus));
+}
+
+/**
+ * A payment of the deposit may be taken back while nobody settled it, or kept something of it.
+ * @throws 409 `deposit_settled`
+ */
+export async function refuseSettledDeposit(
+  db: Db,
+  of: ReservationKey,
+  { id }: { id: number },
+): Promise<void> {
+  const deposit = await findDepositForUpdate(db, of);
+  const isWhole = deposit?.state === 'TAKEN' && deposit.returned_kurus === 0;
+  const isHeld = (await listDepositPayments(db, of)).some((payment) => payment.id === id);
+  if (!isWhole || deposit.deduction_reason !== null || !isHeld) throw conflict('deposit_settled');
+}
+
+/** A payment of it was entered by mistake: the deposit is what the others brought, or none was taken. */
+export async function lessenDeposit(
+  db: Db,
+  of: ReservationKey,
+  { amount_kurus }: { amount_kurus: number },
+): Promise<void> {
+  const deposit = await findDepositForUpdate(db, of);
+  if (!deposit) return;
+  const left_kurus = deposit.amount_kurus - amount_kurus;
+  if (left_kurus > 0) await updateDeposit(db, deposit.id, { amount_kurus: left_kurus });
+  else await deleteDeposit(db, deposit.id);
 }
 
 const rest = (amount_kurus: number) => ({

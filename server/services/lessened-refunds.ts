@@ -23,7 +23,8 @@ export async function lessenRefunds(db: Db, of: ReservationKey, doer: Doer): Pro
   await followLeaving(db, before, doer);
 }
 
-async function lessenRefund(
+/** So much of one of them goes back no more. */
+export async function lessenRefund(
   db: Db,
   refund: Awaited<ReturnType<typeof listOpenRefunds>>[number],
   { over_kurus, doer }: { over_kurus: number; doer: Doer },

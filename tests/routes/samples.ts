@@ -394,6 +394,8 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
     `/v1/admin/transactions/${transaction.id}/ask`,
   '/v1/admin/transactions/:id/refund': ({ transaction }) =>
     `/v1/admin/transactions/${transaction.id}/refund`,
+  '/v1/admin/transactions/:id/mistake': ({ transaction }) =>
+    `/v1/admin/transactions/${transaction.id}/mistake`,
   '/v1/admin/transactions/:id/receipt': ({ transaction }) =>
     `/v1/admin/transactions/${transaction.id}/receipt`,
   '/odeme/:code': ({ reservation }) => `/odeme/${reservation.reservation_id}`,

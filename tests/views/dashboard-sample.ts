@@ -66,6 +66,7 @@ export const sampleReservation = (changes: Partial<ReservationDetail> = {}): Res
   created_by: null,
   customer_note: 'Akşam 20.00 gibi geliyoruz.',
   staff_note: '',
+  unprepaid_kurus: 0,
   state_reason: null,
   override_reason: null,
   other_reservations: 0,

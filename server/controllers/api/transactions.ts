@@ -21,6 +21,7 @@ import { getTransaction, searchTransactions } from '../../queries/transactions.t
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import {
   ComparedDay,
+  EntryMistake,
   NewTransaction,
   RefundSending,
   TransactionDecision,
@@ -28,6 +29,7 @@ import {
 } from '../../schemas/transactions.ts';
 import { askCardPayment } from '../../services/card-payments.ts';
 import { sendRefund } from '../../services/card-refunds.ts';
+import { takeBackPayment } from '../../services/entry-mistakes.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
 import { compareDay } from '../../services/payment-comparisons.ts';
 import { decideTransaction } from '../../services/payment-decisions.ts';
@@ -104,6 +106,18 @@ export async function refund(req: Request, res: Response) {
   await sendRefund(db, id, doer(req, res), rest);
   wakeMails();
   res.json({ content: presentTransaction(await getTransaction(db, id)) });
+}
+
+/** Money that staff wrote down by mistake: it never came, or is another's. */
+export async function takeBack(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getMovement(db, id);
+  const mistake = parseBody(EntryMistake, req);
+  const { status, body } = await onlyOnce(db, callOf(req, res, mistake), async (transaction) => {
+    await takeBackPayment(transaction, id, mistake, doer(req, res));
+    return { status: 200, body: presentTransaction(await getTransaction(transaction, id)) };
+  });
+  res.status(status).json({ content: body });
 }
 
 /** The receipt that a guest handed in with a transfer. */

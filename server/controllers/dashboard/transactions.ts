@@ -4,6 +4,7 @@ import { TransactionsPage } from '../../../views/dashboard/transactions/index.ts
 import { TransactionPage } from '../../../views/dashboard/transactions/show.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
+import { mayBeTakenBack } from '../../domain/entry-mistakes.ts';
 import { useOfMoney } from '../../domain/payable.ts';
 import { readFilters } from '../../filters.ts';
 import { showPaper } from '../../paper.ts';
@@ -52,6 +53,7 @@ export async function show(req: Request, res: Response) {
     use: useOf(transaction),
     q,
     receipt: await receiptOf(transaction),
+    mistake: mistakeOf(transaction),
     matches: isUnmatched
       ? await findPaymentMatches(db, { q, amount_kurus: transaction.amount_kurus })
       : null,
@@ -60,6 +62,13 @@ export async function show(req: Request, res: Response) {
 
 const useOf = ({ purpose, reservation_status }: TransactionDetail) =>
   reservation_status === null ? 'unmatched' : useOfMoney(purpose, reservation_status);
+
+/** What a guest told of is no other's. */
+function mistakeOf(transaction: TransactionDetail) {
+  const { reservation_code, payment_link_id, receipt } = transaction;
+  const unmatching = reservation_code !== null && payment_link_id === null && !receipt;
+  return mayBeTakenBack(transaction) ? { unmatching } : null;
+}
 
 async function receiptOf({ id, receipt }: TransactionDetail) {
   if (!receipt) return null;

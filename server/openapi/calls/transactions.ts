@@ -6,6 +6,7 @@ import {
 import { Nothing } from '../../schemas/common.ts';
 import {
   ComparedDay,
+  EntryMistake,
   NewTransaction,
   RefundSending,
   TransactionDecision,
@@ -21,6 +22,13 @@ const decided = {
 const refunded = {
   404: ['not_found'],
   409: ['already_decided', 'refund_by_hand', 'refund_in_flight', 'refund_refused'],
+};
+
+const taken = {
+  409: [
+    ...['stale', 'not_by_hand', 'payment_refunded', 'deposit_settled'],
+    ...['already_unmatched', 'announced_by_guest'],
+  ],
 };
 
 const TRANSFER = {
@@ -40,5 +48,6 @@ export const transactions: Calls = {
   compareTransactions: { route: 'POST /v1/admin/transactions/compare', body: ComparedDay,    answer: all(ComparisonAnswer), errors: { 409: ['card_not_offered'] } },
   askTransaction:    { route: 'POST /v1/admin/transactions/:id/ask',    body: Nothing,       answer: one(TransactionAnswer), errors: { 409: ['not_by_card'] } },
   sendRefund:        { route: 'POST /v1/admin/transactions/:id/refund', body: RefundSending, answer: one(TransactionAnswer), errors: refunded },
+  takeBackPayment:   { route: 'POST /v1/admin/transactions/:id/mistake', body: EntryMistake, answer: one(TransactionAnswer), errors: taken, repeatable: true, example: { outcome: 'FAILED', reason: '4.500 yerine 45.000 yazıldı' } },
   showReceipt:       { route: 'GET /v1/admin/transactions/:id/receipt', query: Nothing,      answer: file('application/pdf', 'image/jpeg') },
 };

@@ -49,6 +49,7 @@ export const reservationsCalls: Route[] = [
   post ('/transactions/compare',    staff,   transactions.compare),
   post ('/transactions/:id/ask',    staff,   transactions.ask),
   post ('/transactions/:id/refund', staff,   transactions.refund),
+  post ('/transactions/:id/mistake', staff,  transactions.takeBack),
   get  ('/transactions/:id/receipt', staff,  transactions.receipt),
 
   // Occupancy

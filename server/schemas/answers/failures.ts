@@ -30,6 +30,7 @@ const Conflict = z.strictObject({
 export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
   /** Which of the agency's own lines lack. */
   agency_incomplete: { faults: z.array(z.string()) },
+  not_by_hand: { status: z.string() },
   already_decided: { status: z.string() },
   dates_taken: { conflicts: z.array(Conflict).optional() },
   in_use: { used_by: z.string().optional() },

@@ -63,6 +63,7 @@ export const apiPaths = {
   transaction: (id: number | '{id}') => `/v1/admin/transactions/${id}`,
   transactionComparison: () => '/v1/admin/transactions/compare',
   transactionQuestion: (id: number | '{id}') => `/v1/admin/transactions/${id}/ask`,
+  transactionMistake: (id: number | '{id}') => `/v1/admin/transactions/${id}/mistake`,
   transactionRefund: (id: number | '{id}') => `/v1/admin/transactions/${id}/refund`,
   villas: (search: object = {}) => withQuery('/v1/admin/villas', search),
   villa: (id: number) => `/v1/admin/villas/${id}`,

@@ -93,5 +93,7 @@ export interface ReservationDetail extends ReservationRow {
   leaving_kurus: number;
   /** Of an ended one: what is kept by now, and what its end gave back. */
   kept_kurus: number | null;
+  /** Of a confirmed stay whose payment was taken back: what lacks of its prepayment. */
+  unprepaid_kurus: number;
   refund_kurus: number | null;
 }

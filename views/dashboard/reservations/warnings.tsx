@@ -35,6 +35,11 @@ export function Warnings(props: WarningsProps) {
           {t(`reservations:overdue_text.${overdueKind(status)}`)}
         </InlineBar>
       )}
+      {reservation.unprepaid_kurus > 0 && (
+        <InlineBar tone="bad" icon="triangle-alert" title={t('reservations:unprepaid')}>
+          {t('reservations:unprepaid_text', { amount: formatMoney(reservation.unprepaid_kurus) })}
+        </InlineBar>
+      )}
       <EndReason t={t} reservation={reservation} />
       {override_reason && (
         <InlineBar tone="info" title={t('reservations:override_reason')}>

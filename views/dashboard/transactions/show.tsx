@@ -18,6 +18,7 @@ import { ReportSheet } from '../report-sheet.tsx';
 import { actionSentence } from './action-sentence.ts';
 import { type ActedMovement, MovementActs } from './acts.tsx';
 import { Matches } from './matches.tsx';
+import { type Mistakable, MistakeDialog } from './mistake.tsx';
 import { ProviderAnswer } from './provider-answer.tsx';
 
 export interface TransactionPageProps {
@@ -29,6 +30,8 @@ export interface TransactionPageProps {
   /** What its reservation is looked for by. */
   q: string | undefined;
   receipt: { name: string; picture: boolean } | null;
+  /** Null: it is nothing that staff could take back. */
+  mistake: Mistakable | null;
   /** Reservations it may belong to; null: it is known whose it is. */
   matches: PaymentMatch[] | null;
 }
@@ -41,7 +44,7 @@ const TONES: Record<TransactionAnswer['status'], TagKind> = {
 
 /** `/dashboard/transactions/{id}`: one movement of money, and what can be done with it. */
 export function TransactionPage(props: TransactionPageProps) {
-  const { site, shell, transaction, use, matches } = props;
+  const { site, shell, transaction, use, matches, mistake } = props;
   const { t } = site;
   const { amount_kurus, status } = transaction;
   const acted = actedOf(transaction);
@@ -64,6 +67,7 @@ export function TransactionPage(props: TransactionPageProps) {
       <Waiting site={site} transaction={transaction} />
       <div className="acts no-print">
         <MovementActs t={t} movement={{ ...acted, use }} />
+        {mistake && <MistakeDialog {...{ t, transaction, mistake }} />}
       </div>
       <div className="main-and-side">
         <div>
@@ -100,7 +104,7 @@ function Waiting({ site: { t }, transaction }: Shown) {
       )}
       {(failure_text || failure_code) && (
         <InlineBar tone="warn" icon="circle-alert" title={t('transactions:failure')}>
-          {failure_text || failureWords(t, failure_code)}
+          {[ownWords(t, failure_code), failure_text].filter(Boolean).join(' ') || failure_code}
         </InlineBar>
       )}
     </>
@@ -116,12 +120,13 @@ const OWN_FAILURES = [
   'reservation_ended',
   'not_sent',
   'look_at_provider',
+  'entered_in_error',
 ] as const;
 
-/** Our own codes in words; a provider's as it is. */
-function failureWords(t: Translate, code: string | null): string | null {
+/** Our own codes in words; a provider's has its own, or stands as it is. */
+function ownWords(t: Translate, code: string | null): string | null {
   const own = OWN_FAILURES.find((each) => each === code);
-  return own ? t(`transactions:own_failure.${own}`) : code;
+  return own ? t(`transactions:own_failure.${own}`) : null;
 }
 
 function Facts({ site, transaction }: Shown) {
@@ -206,6 +211,8 @@ const KINDS: Record<TransactionEventKind, true> = {
   REDIRECTED: true,
   REVIEW: true,
   DISTRUSTED: true,
+  ENTERED_IN_ERROR: true,
+  UNMATCHED: true,
 };
 
 const isKnown = (kind: string): kind is TransactionEventKind => Object.hasOwn(KINDS, kind);

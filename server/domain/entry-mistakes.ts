@@ -1,0 +1,48 @@
+import { type Paid, staying, staysOpen } from './amount-due.ts';
+import type { ReservationState } from './reservation-moves.ts';
+
+/** A movement of money, as far as its entry goes. */
+interface Entered {
+  status: string;
+  purpose: string;
+  /** Null: staff wrote it down themselves. */
+  provider: string | null;
+}
+
+/** Whether staff may say that money they wrote down was entered by mistake; a provider's word stands. */
+export const mayBeTakenBack = ({ status, purpose, provider }: Entered): boolean =>
+  status === 'PAID' && purpose !== 'REFUND' && provider === null;
+
+/** A refund that waits, of other money than the payment that was taken back. */
+export interface WaitingRefund {
+  amount_kurus: number;
+  of_resale: boolean;
+  /** What the payment it gives back stands on the list for; null: it names none, or one that is in order. */
+  refunded_for: string | null;
+}
+
+interface TakenBack {
+  /** How the stay stands by now, without the payment. */
+  stay: Paid & { status: string };
+  /** Kuruş of the payment for which no refund was withdrawn yet. */
+  over_kurus: number;
+}
+
+/**
+ * What no longer goes back of a refund, in kuruş, since some of what was too much never came. An end keeps
+ * what it kept, and gives back what is left; money that came after it goes back whole. While the stay goes
+ * on, what came twice or is above the total stays as far as it lacks now; what staff planned is their word.
+ */
+export function stayingAfterAll(
+  { amount_kurus, of_resale, refunded_for }: WaitingRefund,
+  { stay, over_kurus }: TakenBack,
+): number {
+  const most = Math.min(amount_kurus, over_kurus);
+  if (!staysOpen(stay.status as ReservationState)) return refunded_for === 'LATE' ? 0 : most;
+  if (refunded_for === 'DUPLICATE') return within(most, stay.prepayment_kurus - staying(stay));
+  const isTooMuch = of_resale || refunded_for === 'EXCESS';
+  return isTooMuch ? within(most, stay.total_kurus - staying(stay)) : 0;
+}
+
+const within = (most: number, lacking_kurus: number): number =>
+  Math.min(most, Math.max(0, lacking_kurus));

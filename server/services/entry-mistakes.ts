@@ -1,0 +1,118 @@
+import type { Db } from '../db/index.ts';
+import { mayBeTakenBack } from '../domain/entry-mistakes.ts';
+import { conflict } from '../errors.ts';
+import { type MovementRow, refreshPaid, sumAskedRefunds } from '../queries/movements.ts';
+import { listRefundsOf } from '../queries/payment-refunds.ts';
+import type { LockedReservation } from '../queries/reservation-writes.ts';
+import type { EntryMistake } from '../schemas/transactions.ts';
+import type { Doer } from './audit.ts';
+import { isKeptDeposit } from './deposit-payments.ts';
+import { lessenDeposit, refuseSettledDeposit } from './deposit-returns.ts';
+import { followLeaving } from './due-changes.ts';
+import { keepAfterAll } from './kept-refunds.ts';
+import { lessenRefunds } from './lessened-refunds.ts';
+import { withdrawRefund } from './money-movements.ts';
+import { lockMovement } from './movement-locks.ts';
+import { writeTrail } from './reservation-trail.ts';
+import { writeMistake } from './written-mistakes.ts';
+
+/**
+ * Takes back money that staff wrote down by mistake: it never came (`FAILED`), or it is another's and
+ * waits for its reservation again (`UNMATCHED`). No sum counts it any more, and what was planned to go back
+ * of it does not. The reservation's state is staff's to decide, and no guest is written to.
+ * @throws 409 `stale`; `not_by_hand` for a provider's money, a refund, or what is not paid;
+ *   `payment_refunded` or `deposit_settled` where it went back already; `already_unmatched`; and
+ *   `announced_by_guest` for another's money that this guest told of
+ */
+export async function takeBackPayment(
+  db: Db,
+  id: number,
+  { version, ...mistake }: EntryMistake,
+  doer: Doer,
+): Promise<void> {
+  const { movement, reservation } = await lockMovement(db, id);
+  if (version !== undefined && version !== movement.version)
+    throw conflict('stale', { version: movement.version, status: movement.status });
+  if (!mayBeTakenBack(movement)) throw conflict('not_by_hand', { status: movement.status });
+  if (mistake.outcome === 'UNMATCHED') refuseUnmatching(movement, reservation);
+  if (reservation) await refuseGone(db, reservation, movement);
+  const withdrawn_kurus = await withdrawRefundsOf(db, id, doer);
+  await writeMistake(db, movement, mistake, doer);
+  if (!reservation) return;
+  await takeFrom(db, reservation, { movement, withdrawn_kurus, doer });
+  await noteInTimeline(db, reservation, { movement, mistake, doer });
+}
+
+function refuseUnmatching(movement: MovementRow, reservation: LockedReservation | undefined): void {
+  if (!reservation) throw conflict('already_unmatched');
+  if (movement.payment_link_id !== null || movement.receipt_document_id !== null)
+    throw conflict('announced_by_guest');
+}
+
+/** Money that went back already, of this payment or of all that came, was there. */
+async function refuseGone(
+  db: Db,
+  reservation: LockedReservation,
+  movement: MovementRow,
+): Promise<void> {
+  if (movement.purpose !== 'DEPOSIT') {
+    const here_kurus = reservation.paid_kurus - (await sumAskedRefunds(db, reservation));
+    if (movement.amount_kurus > here_kurus) throw conflict('payment_refunded');
+  } else if (isKeptDeposit(movement)) await refuseSettledDeposit(db, reservation, movement);
+}
+
+/** What waits to go back of it never will. @throws 409 `payment_refunded` where some of it was sent */
+async function withdrawRefundsOf(db: Db, payment_id: number, doer: Doer): Promise<number> {
+  const refunds = await listRefundsOf(db, payment_id);
+  if (refunds.some(({ status, conversation_id }) => status === 'PAID' || conversation_id !== null))
+    throw conflict('payment_refunded');
+  for (const refund of refunds) await withdrawRefund(db, refund, doer);
+  return refunds.reduce((sum, { amount_kurus }) => sum + amount_kurus, 0);
+}
+
+interface Taken {
+  movement: MovementRow;
+  /** Kuruş of its refunds, which wait no more. */
+  withdrawn_kurus: number;
+  doer: Doer;
+}
+
+/** Its sums without it, and what is asked for by them. `before` is how the reservation stood. */
+async function takeFrom(
+  db: Db,
+  before: LockedReservation,
+  { movement, withdrawn_kurus, doer }: Taken,
+): Promise<void> {
+  if (movement.purpose === 'DEPOSIT') {
+    if (isKeptDeposit(movement)) await lessenDeposit(db, before, movement);
+    return;
+  }
+  await refreshPaid(db, before);
+  const over_kurus = movement.amount_kurus - withdrawn_kurus;
+  await keepAfterAll(db, before, { over_kurus, doer });
+  await followLeaving(db, before, doer);
+  await lessenRefunds(db, before, doer);
+}
+
+interface Noted {
+  movement: MovementRow;
+  mistake: Omit<EntryMistake, 'version'>;
+  doer: Doer;
+}
+
+async function noteInTimeline(
+  db: Db,
+  of: LockedReservation,
+  { movement, mistake: { outcome, reason }, doer }: Noted,
+): Promise<void> {
+  const { id: transaction_id, purpose, method, amount_kurus } = movement;
+  const details = { transaction_id, purpose, method, amount_kurus, outcome };
+  const happened = {
+    kind: 'PAYMENT_TAKEN_BACK',
+    reason,
+    details,
+    action: 'reservation.payment_taken_back',
+    after: { amount_kurus, reason },
+  };
+  await writeTrail(db, of, happened, doer);
+}
