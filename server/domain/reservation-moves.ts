@@ -58,8 +58,11 @@ export type Hold = 'OPTION' | 'RESERVATION' | null;
 
 export type StateRow = {
   holds: Hold;
-  /** How dates or villa may still change: freely, keeping the old as a revision, or not at all. */
-  stay_change: 'free' | 'revision' | 'closed';
+  /**
+   * How the sale may still change: dates and villa freely, or keeping the old as a revision; once the guest is
+   * there only the agreed price, as for a pool that broke; or nothing.
+   */
+  stay_change: 'free' | 'revision' | 'price' | 'closed';
   /** The column that keeps when the state was reached. */
   stamp: 'confirmed_at' | 'checked_in_at' | 'completed_at' | 'ended_at' | null;
   moves: Move[];

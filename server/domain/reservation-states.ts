@@ -118,7 +118,7 @@ const states: Record<MoveOrigin, StateRow> = {
   },
   CHECKED_IN: {
     holds: 'RESERVATION',
-    stay_change: 'closed',
+    stay_change: 'price',
     stamp: 'checked_in_at',
     moves: [
       {
@@ -129,7 +129,7 @@ const states: Record<MoveOrigin, StateRow> = {
       },
     ],
   },
-  COMPLETED: { ...ended, holds: 'RESERVATION', stamp: 'completed_at' },
+  COMPLETED: { ...ended, holds: 'RESERVATION', stay_change: 'price', stamp: 'completed_at' },
   NO_SHOW: { ...ended, holds: 'RESERVATION' },
   REJECTED: ended,
   EXPIRED: {
@@ -167,9 +167,14 @@ export function holdOf(state: ReservationState): Hold {
   return states[state].holds;
 }
 
-/** How dates or villa may change in this state. */
+/** How the sale may change in this state. */
 export function stayChange(state: ReservationState): StateRow['stay_change'] {
   return states[state].stay_change;
+}
+
+/** Whether dates, villa, people and extras may still change. */
+export function stayMayChange(state: ReservationState): boolean {
+  return stayChange(state) === 'free' || stayChange(state) === 'revision';
 }
 
 /** The moves open to somebody; with `facts`, only those whose guards hold now. */

@@ -14,7 +14,7 @@ import {
 import { depositLacking } from '../domain/deposit-due.ts';
 import { frozenQuote } from '../domain/frozen-sale.ts';
 import { isPayable } from '../domain/payable.ts';
-import { stayChange } from '../domain/reservation-states.ts';
+import { stayChange, stayMayChange } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
 import { heldOf } from '../queries/deposits.ts';
 import type { Surroundings } from '../queries/reservation-surroundings.ts';
@@ -45,7 +45,8 @@ export function presentReservationPage(
   return {
     reservation: presentDashboardReservation(reservation, around, moment),
     moves: presentMoves(status, facts),
-    changeable: stayChange(status) !== 'closed',
+    changeable: stayMayChange(status),
+    repriceable: stayChange(status) === 'price',
     mails: openDeskMails(reservation, door.deposit_missing_kurus),
     door,
     ending: endingOf(reservation),

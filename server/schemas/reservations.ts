@@ -109,7 +109,7 @@ export const ReservationNote = z.strictObject({ note: Text(2000).min(1) });
 /**
  * `PUT`: the fields staff may edit. Other dates or another villa make the sale anew at today's prices;
  * other people, extras or `total_kurus` change the one that was made, whose nights keep their price.
- * What is not given of them stays. `preview`: says what it would cost, changes nothing.
+ * What is not given of them stays. Of a guest who is there, or was, only `total_kurus` changes. `preview`: says what it would cost, changes nothing.
  */
 export const ReservationChanges = z
   .strictObject({

@@ -12,8 +12,9 @@ import { quoteOfCharter } from './boat-quotes.ts';
 import { type ChangedCharter, charterAnew, charterOn, refuseTooManyAboard } from './boat-sales.ts';
 import { isMorePeople } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
+import { refuseClosedSale } from './closed-sales.ts';
 import { chosenOf, payersOf, soldExtrasOf } from './kept-sales.ts';
-import { refuseClosedSale, rewriteSale, type SaleChange } from './reservation-changes.ts';
+import { rewriteSale, type SaleChange } from './reservation-changes.ts';
 import { writeTrail } from './reservation-trail.ts';
 import { refuseOtherTotal } from './shown-totals.ts';
 import { refuseStale } from './stale-rows.ts';
@@ -40,7 +41,7 @@ export async function editBoatReservation(
   );
   refuseStale(reservation, changes.version, { ...before, ...saleOf(reservation) });
   const wanted = changedCharter(reservation, changes);
-  if (wanted) refuseClosedSale(reservation);
+  if (wanted) refuseClosedSale(reservation, wanted);
   else await refuseMorePeople(db, reservation, changes, context);
   const isEdited = Object.entries(after).some(([field, value]) => before[field] !== value);
   await updateReservation(db, id, after, 'boat');
@@ -109,8 +110,10 @@ function changedCharter(
   const { adults, children, babies, override_reason, total_kurus, extras } = changes;
   const costsMore = reservation.by_person && payersOf(changes) !== payersOf(reservation);
   const hasSame = isSame((extras ?? chosen).toSorted(), chosen.toSorted());
-  if (stays && hasSame && !costsMore && total_kurus === undefined) return null;
-  return { ...wanted, extras, sold, stays, adults, children, babies, override_reason, total_kurus };
+  const only_price = stays && hasSame && !costsMore;
+  if (only_price && total_kurus === undefined) return null;
+  const people = { adults, children, babies };
+  return { ...wanted, ...people, extras, sold, stays, only_price, override_reason, total_kurus };
 }
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

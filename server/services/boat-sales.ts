@@ -58,7 +58,7 @@ export async function charterForSale(
 
 /** What of a charter is to change, beside its old sale's extras. */
 export type ChangedCharter = Omit<SoldCharter, 'extras'> &
-  Pick<ChangedSale, 'extras' | 'sold' | 'stays'>;
+  Pick<ChangedSale, 'extras' | 'sold' | 'stays' | 'only_price'>;
 
 /** The sale of a boat's same days with other people, extras or another agreed total, as `sellOn`. */
 export async function charterOn(

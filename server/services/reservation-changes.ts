@@ -6,9 +6,8 @@ import type { DB } from '../db/tables.ts';
 import { amountLacking } from '../domain/amount-due.ts';
 import { lastOptionEnd, outlastsArrival } from '../domain/option-deadline.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
-import { holdsDates, isWaiting, stayChange } from '../domain/reservation-states.ts';
+import { holdsDates, isWaiting } from '../domain/reservation-states.ts';
 import { nights, parseStay } from '../domain/stay.ts';
-import { conflict } from '../errors.ts';
 import { moveReservationOccupancy, updateReservationOccupancy } from '../queries/occupancies.ts';
 import {
   deleteReservationExtras,
@@ -87,12 +86,6 @@ interface Wish {
   reason: string;
   /** Whether the guest gets the papers anew. */
   tell_guest: boolean;
-}
-
-/** @throws 409 `move_not_allowed` in a state whose dates stand fast */
-export function refuseClosedSale({ status }: LockedReservation): void {
-  if (stayChange(status as ReservationState) === 'closed')
-    throw conflict('move_not_allowed', { status });
 }
 
 /**

@@ -13,8 +13,9 @@ import type { ReservationChanges } from '../schemas/reservations.ts';
 import { parsePhone } from '../shared/phone.ts';
 import { isMorePeople, quoteOf, refuseTooMany } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
+import { refuseClosedSale } from './closed-sales.ts';
 import { chosenOf, payersOf, soldExtrasOf } from './kept-sales.ts';
-import { refuseClosedSale, rewriteSale, type SaleChange } from './reservation-changes.ts';
+import { rewriteSale, type SaleChange } from './reservation-changes.ts';
 import { type ChangedSale, sellAnew, sellOn } from './reservation-sales.ts';
 import { writeTrail } from './reservation-trail.ts';
 import { refuseOtherTotal } from './shown-totals.ts';
@@ -43,7 +44,7 @@ export async function editReservation(
   );
   refuseStale(reservation, changes.version, { ...before, ...saleOf(reservation) });
   const wanted = await changedSale(db, reservation, changes);
-  if (wanted) refuseClosedSale(reservation);
+  if (wanted) refuseClosedSale(reservation, wanted);
   else await refuseMorePeople(db, reservation, changes, context);
   const isEdited = Object.entries(after).some(
     ([field, value]) => before[field as keyof typeof before] !== value,
@@ -112,12 +113,12 @@ async function changedSale(
   const stay = printStay(stayOf(check_in, check_out));
   const stays = villa_id === reservation.listing_id && stay === reservation.stay;
   const chosen = chosenOf(sold);
-  const same =
+  const only_price =
     stays &&
     [...(extras ?? chosen)].sort().join() === [...chosen].sort().join() &&
-    changes.total_kurus === undefined &&
     (payersOf(changes) === payersOf(reservation) || !sold.some(({ unit }) => unit === 'PERSON'));
-  return same ? null : { villa_id, stay, check_in, check_out, extras, sold, stays };
+  if (only_price && changes.total_kurus === undefined) return null;
+  return { villa_id, stay, check_in, check_out, extras, sold, stays, only_price };
 }
 
 async function changeSale(

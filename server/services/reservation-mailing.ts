@@ -1,4 +1,5 @@
 import type { Db } from '../db/index.ts';
+import { stayingStates } from '../domain/state-groups.ts';
 import { asksForPrepayment } from '../queries/mail-reservations.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { queueReservationMail } from './mail.ts';
@@ -34,6 +35,8 @@ export function papersAnew({ status }: { status: string }): ReservationMailCode[
   return status === 'OPTION' ? ['reservation_option'] : [];
 }
 
+const STAYING: ReadonlySet<string> = new Set(stayingStates);
+
 /**
  * An owner has to know which days are sold and for how much, whoever tells the guest; days they knew
  * are free again.
@@ -42,7 +45,7 @@ export function ownersNews(
   { status }: { status: string },
   { before, after }: { before: Sold; after: Sold },
 ): ReservationMailCode[] {
-  if (status !== 'CONFIRMED') return [];
+  if (!STAYING.has(status)) return [];
   if (before.listing_id !== after.listing_id) return ['owner_confirmed'];
   if (before.check_in !== after.check_in || before.check_out !== after.check_out)
     return ['owner_changed'];

@@ -29,6 +29,8 @@ export interface ChangedSale {
   sold: readonly SoldExtra[];
   /** Neither the listing changes nor what is sold of it, days or unit. */
   stays: boolean;
+  /** Nothing but the agreed total changes. */
+  only_price: boolean;
 }
 
 type AskedSale = ChangedSale & Omit<ReservationChanges, keyof ChangedSale>;

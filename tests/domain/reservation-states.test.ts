@@ -264,13 +264,15 @@ describe('what a move brings with it', () => {
     });
   });
 
-  test('dates change freely before the confirmation, with a revision after it, then no more', () => {
+  test('dates change freely before the confirmation, with a revision after it, then the price alone', () => {
     expect(reservationStates.map(stayChange)).toEqual([
       'free',
       'free',
       'free',
       'revision',
-      ...Array(6).fill('closed'),
+      'price',
+      'price',
+      ...Array(4).fill('closed'),
     ]);
   });
 });

@@ -15,6 +15,7 @@ function page(changes: Partial<ReservationPageProps> = {}) {
     reservation: sampleReservation(),
     moves: [option, rejection],
     changeable: true,
+    repriceable: false,
     mails: [],
     door: { balance_kurus: 0, deposit_missing_kurus: 0, deposit_held_kurus: 0 },
     ending: {

@@ -4,11 +4,10 @@ import { ReservationChangePage } from '../../../views/dashboard/reservations/cha
 import { ReservationFormPage } from '../../../views/dashboard/reservations/form.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
-import { stayChange } from '../../domain/reservation-states.ts';
+import { stayChange, stayMayChange } from '../../domain/reservation-states.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import type { DeskReservation } from '../../presenters/desk-reservations.ts';
 import { presentRefusal } from '../../presenters/refusals.ts';
 import { listBoatNames } from '../../queries/boats.ts';
 import type { ListingKind } from '../../queries/reservation-tables.ts';
@@ -35,7 +34,7 @@ export const edit =
     const reservation = await getDeskReservation(db, actorOf(res), { kind, id });
     await sendDashboardPage(req, res, ReservationFormPage, {
       reservation: { ...reservation, ...peopleOf(reservation) },
-      people_priced: isOpen(reservation) && (await isPaidByPerson(db, reservation)),
+      people_priced: stayMayChange(reservation.status) && (await isPaidByPerson(db, reservation)),
       history: await historyOf(entityOf(kind), { id }),
     });
   };
@@ -53,7 +52,7 @@ export const change =
     const preview = isAsked ? await previewChange(db, reservation, wanted, context) : null;
     await sendDashboardPage(req, res, ReservationChangePage, {
       reservation: { ...reservation, ...peopleOf(reservation) },
-      closed: !isOpen(reservation),
+      changes: stayChange(reservation.status),
       wanted,
       extras: await extrasBeside(db, reservation, wanted, context.rules),
       listings: await namesOf(kind, res),
@@ -63,8 +62,6 @@ export const change =
       request_id: asked.request ?? null,
     });
   };
-
-const isOpen = ({ status }: DeskReservation) => stayChange(status) !== 'closed';
 
 const namesOf = (kind: ListingKind, res: Response) =>
   kind === 'villa' ? listVillaNames(db, actorOf(res)) : listBoatNames(db);

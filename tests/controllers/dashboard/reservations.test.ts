@@ -316,11 +316,20 @@ describe('other dates', () => {
   });
 
   test('are closed once the guests are there', async () => {
-    const { id } = await createReservation({ status: 'CHECKED_IN', ...stayFromToday(-2, 7) });
+    const { id } = await createReservation({ status: 'NO_SHOW', ...stayFromToday(-2, 7) });
 
     expect(await shown(`${RESERVATIONS}/villa/${id}/change`)).toContain(
       'Bu durumda tarih, yer ve fiyat değiştirilemez.',
     );
+  });
+
+  test('asks only for the price of a guest who is there', async () => {
+    const { id } = await createReservation({ status: 'CHECKED_IN', ...stayFromToday(-2, 7) });
+
+    const page = await shown(`${RESERVATIONS}/villa/${id}/change`);
+
+    expect(page).toContain('Konaklama başladıktan sonra yalnız anlaşılan toplam değişir');
+    expect(page).not.toContain('name="listing"');
   });
 });
 

@@ -9,7 +9,7 @@ import type { ReservationChangeProps } from './change.tsx';
 
 /** Sends exactly what was priced; somebody else's edit meanwhile is noticed by version and total. */
 export function ConfirmChange(props: ReservationChangeProps) {
-  const { reservation, wanted, change, request_id } = props;
+  const { reservation, wanted, change, changes, request_id } = props;
   const { t } = props.site;
   const { kind, id, version } = reservation;
   return (
@@ -29,7 +29,7 @@ export function ConfirmChange(props: ReservationChangeProps) {
         {request_id !== null && (
           <input type="hidden" name="request_id" value={request_id} data-type="int" />
         )}
-        {change && <Telling t={t} />}
+        {change && (changes === 'price' ? <SameReason wanted={wanted} /> : <Telling t={t} />)}
         <button type="submit" className="button primary" data-busy={t('common:saving')}>
           {t('reservations:change.submit')}
         </button>
@@ -37,6 +37,11 @@ export function ConfirmChange(props: ReservationChangeProps) {
     </Panel>
   );
 }
+
+/** Why the price changes was said with it, and its guest has no papers that would be others by then. */
+const SameReason = ({ wanted }: Pick<ReservationChangeProps, 'wanted'>) => (
+  <input type="hidden" name="reason" value={wanted.override_reason} />
+);
 
 /** Why the sale changes, and whether its papers go out again. */
 function Telling({ t }: { t: Translate }) {

@@ -1,3 +1,4 @@
+import type { StateRow } from '../../../server/domain/reservation-moves.ts';
 import type { Refusal } from '../../../server/presenters/refusals.ts';
 import type { WantedSale } from '../../../server/services/desk-changes.ts';
 import type { DeskExtra } from '../../../server/services/desk-quotes.ts';
@@ -15,6 +16,7 @@ import { ChangeForm } from './change-form.tsx';
 import { ChangePreview, PeopleOnly } from './change-preview.tsx';
 import type { EditedReservation } from './form.tsx';
 import type { ListingChoice } from './index.tsx';
+import { PriceForm } from './price-form.tsx';
 import type { ReservationRow } from './reservation.ts';
 import { guestsOf, stayOf } from './stay-words.ts';
 
@@ -33,8 +35,8 @@ export interface ReservationChangeProps {
       | 'hours'
       | 'paid_kurus'
     >;
-  /** Its state lets nothing of the sale change any more. */
-  closed: boolean;
+  /** What of the sale its state still lets change. */
+  changes: StateRow['stay_change'];
   wanted: WantedSale;
   /** What can be chosen beside the stay in the wanted listing. */
   extras: DeskExtra[];
@@ -49,11 +51,13 @@ export interface ReservationChangeProps {
 
 /** `/dashboard/reservations/{kind}/{id}/change`: first what is wanted, then what it costs, then the act. */
 export function ReservationChangePage(props: ReservationChangeProps) {
-  const { site, shell, reservation, closed } = props;
+  const { site, shell, reservation, changes } = props;
   const { t } = site;
   const { kind, id, reservation_id, listing_name } = reservation;
   const back = paths.dashboard.reservation(kind, id);
-  const title = t(`reservations:change.open.${kind}`);
+  const title = t(
+    changes === 'price' ? 'reservations:change.open_price' : `reservations:change.open.${kind}`,
+  );
   return (
     <DashboardLayout site={site} shell={shell} title={title} subject={reservation_id}>
       <PageHead
@@ -67,7 +71,7 @@ export function ReservationChangePage(props: ReservationChangeProps) {
         tag={<StatusChip t={t} status={reservation.status} />}
         summary={`${reservation_id} · ${listing_name} · ${stayOf(t, reservation)}`}
       />
-      {closed ? (
+      {changes === 'closed' ? (
         <InlineBar
           tone="bad"
           title={t('reservations:change.closed')}
@@ -75,7 +79,7 @@ export function ReservationChangePage(props: ReservationChangeProps) {
         />
       ) : (
         <div className="main-and-side even">
-          <ChangeForm {...props} />
+          {changes === 'price' ? <PriceForm {...props} /> : <ChangeForm {...props} />}
           <div id="preview">
             <Result {...props} />
           </div>
@@ -86,18 +90,23 @@ export function ReservationChangePage(props: ReservationChangeProps) {
 }
 
 function Result(props: ReservationChangeProps) {
-  const { site, change, unchanged, refusal, reservation, wanted } = props;
+  const { site, change, refusal, reservation, wanted } = props;
   const { t } = site;
   if (refusal) return <RefusalNote t={t} refusal={refusal} />;
   if (change) return <ChangePreview {...props} change={change} />;
   if (guestsOf(t, wanted) !== guestsOf(t, reservation)) return <PeopleOnly {...props} />;
   return (
     <Panel title={t('reservations:change.result')}>
-      <p className="muted">
-        {unchanged ? t('reservations:change.unchanged') : t('reservations:change.not_asked')}
-      </p>
+      <p className="muted">{t(notYet(props))}</p>
     </Panel>
   );
+}
+
+function notYet({ unchanged, changes }: ReservationChangeProps) {
+  if (unchanged) return 'reservations:change.unchanged';
+  return changes === 'price'
+    ? 'reservations:change.price_not_asked'
+    : 'reservations:change.not_asked';
 }
 
 interface RefusalNoteProps {

@@ -13,9 +13,9 @@ const ICONS: Record<DeskMailName, IconName> = {
 
 /** What can be done next: moves of the state, mails, other dates; each says first what it does. */
 export function NextSteps(props: ReservationPageProps) {
-  const { site, reservation, moves, changeable, mails } = props;
+  const { site, reservation, moves, changeable, repriceable, mails } = props;
   const { t } = site;
-  if (moves.length === 0 && mails.length === 0 && !changeable) return null;
+  if (moves.length === 0 && mails.length === 0 && !changeable && !repriceable) return null;
   const { kind, id, reservation_id, listing_name, paid_kurus, version } = reservation;
   const of = {
     kind,
@@ -48,6 +48,11 @@ export function NextSteps(props: ReservationPageProps) {
       {changeable && (
         <LinkButton icon="calendar-sync" href={paths.dashboard.reservationChange(kind, id)}>
           {t(`reservations:change.open.${kind}`)}
+        </LinkButton>
+      )}
+      {repriceable && (
+        <LinkButton icon="tag" href={paths.dashboard.reservationChange(kind, id)}>
+          {t('reservations:change.open_price')}
         </LinkButton>
       )}
       {ends.map((move) => (

@@ -33,6 +33,8 @@ export interface ReservationPageProps {
   moves: ReservationMove[];
   /** Whether dates and listing may still change. */
   changeable: boolean;
+  /** Whether only the agreed price still may. */
+  repriceable: boolean;
   mails: DeskMailName[];
   door: DoorMoney;
   ending: EndingMoney;

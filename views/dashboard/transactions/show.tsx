@@ -65,7 +65,7 @@ export function TransactionPage(props: TransactionPageProps) {
           .join(' · ')}
       />
       <Waiting site={site} transaction={transaction} />
-      <div className="acts no-print">
+      <div className="acts row wrapping no-print">
         <MovementActs t={t} movement={{ ...acted, use }} />
         {mistake && <MistakeDialog {...{ t, transaction, mistake }} />}
       </div>
