@@ -22,7 +22,11 @@ interface Wanted {
   now: Temporal.Instant;
 }
 
-/** The plan of a move. @throws 409 `move_not_allowed`; 422 when it wants a reason and has none */
+/**
+ * The plan of a move. Who asked for the end before the arrival did not just stay away: what is kept is what the
+ * ladder kept on that day, so that staff answer first.
+ * @throws 409 `move_not_allowed` or `end_asked`; 422 when it wants a reason and has none
+ */
 export function planLocked(reservation: LockedReservation, wanted: Wanted, doer: Doer): MovePlan {
   const plan = planMove({
     from: reservation.status as ReservationState,
@@ -33,6 +37,7 @@ export function planLocked(reservation: LockedReservation, wanted: Wanted, doer:
   });
   if (!plan.ok && plan.code === 'reason_required') throw invalid({ reason: 'required' });
   if (!plan.ok) throw conflict('move_not_allowed', { status: reservation.status });
+  if (plan.to === 'NO_SHOW' && reservation.end_asked_on !== null) throw conflict('end_asked');
   return plan;
 }
 

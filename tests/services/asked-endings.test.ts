@@ -6,9 +6,9 @@ import { createReservation, dayFromToday, stayFromToday } from '../support/facto
 const PAID = 14_000_00;
 
 /** A stay 58 days ahead whose guest asked for its end two days ago, when the ladder kept half. */
-async function asked(state = 'OPEN') {
+async function asked(state = 'OPEN', stay = stayFromToday(58, 7)) {
   const { id } = await createReservation({
-    ...{ status: 'CONFIRMED', paid_kurus: PAID, ...stayFromToday(58, 7) },
+    ...{ status: 'CONFIRMED', paid_kurus: PAID, ...stay },
     policy: JSON.stringify({
       base: 'PREPAYMENT',
       tiers: [
@@ -63,4 +63,27 @@ test.each([
   await cancel(id, by);
 
   expect((await sumsOf(id)).kept_kurus).toBe(kept_kurus);
+});
+
+describe('a guest who asked for the end and did not come', () => {
+  const miss = (id: number) => send('patch', `/v1/admin/reservations/${id}`, { status: 'NO_SHOW' });
+  const stay = stayFromToday(-1, 7);
+
+  test('loses nothing before the request is answered', async () => {
+    const id = await asked('OPEN', stay);
+
+    const { body } = await miss(id).expect(409);
+
+    expect(body.code).toBe('end_asked');
+    expect(await sumsOf(id)).toEqual({ kept_kurus: null, refund_kurus: null });
+    await cancel(id, 'GUEST');
+  });
+
+  test('is missed once it was refused', async () => {
+    const id = await asked('REFUSED', stay);
+
+    await miss(id).expect(200);
+
+    expect((await sumsOf(id)).kept_kurus).toBe(PAID);
+  });
 });

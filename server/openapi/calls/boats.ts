@@ -65,7 +65,7 @@ const unsold = { 404: ['not_found'], 409: ['dates_taken'], 422: ['not_sellable']
 const requested = { ...unsold, 409: [...unsold[409], 'texts_missing'] };
 const sold = { ...unsold, 409: [...unsold[409], 'total_changed'] };
 const moved = {
-  409: ['stale', 'move_not_allowed', 'dates_taken', 'no_deposit'],
+  409: ['stale', 'move_not_allowed', 'dates_taken', 'no_deposit', 'end_asked'],
   422: ['not_sellable'],
 };
 const changed = {
