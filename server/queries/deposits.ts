@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
+import { bringsDeposit } from './kept-deposits.ts';
 import {
   type ListingKind,
   ofReservation,
@@ -70,14 +71,9 @@ export const listDepositPayments = (db: Db, { kind, id }: ReservationKey) =>
       ),
     ])
     .where(`t.${tablesOf(kind).of}`, '=', id)
-    .where('t.purpose', '=', 'DEPOSIT')
     .where('t.status', '=', 'PAID')
-    // Money that came when nobody waited for a deposit any more goes back by itself.
-    .where(
-      sql<boolean>`t.needs_action is distinct from 'LATE'
-        and t.needs_action is distinct from 'DUPLICATE'`,
-    )
-    // Nor is it one that was settled before this one was taken.
+    .where(bringsDeposit('t'))
+    // One that was settled before this one was taken is no part of it.
     .where(
       sql<boolean>`not exists (select from transactions back
         where back.refund_of_id = t.id and not back.of_resale and (back.status = 'PAID'
@@ -137,8 +133,7 @@ export const depositLeaving = (kind: ListingKind) => {
 const keptLeaving = (of: string) => sql`(select coalesce(sum(back.amount_kurus), 0)
     from transactions back join transactions brought on brought.id = back.refund_of_id
     where back.${sql.ref(of)} = taken.${sql.ref(of)} and back.status = 'PENDING'
-      and brought.purpose = 'DEPOSIT' and brought.needs_action is distinct from 'LATE'
-      and brought.needs_action is distinct from 'DUPLICATE')`;
+      and ${bringsDeposit('brought')})`;
 
 /** As SQL, beside a reservation, or what names it: how its deposit stands; null: none was taken. */
 export const depositStanding = (

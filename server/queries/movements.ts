@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
+import { bringsDeposit } from './kept-deposits.ts';
 import { type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 const DECIDED = [
@@ -120,9 +121,7 @@ const OPEN_REFUNDS = {
   stay: sql<boolean>`refunded.purpose is distinct from 'DEPOSIT'`,
   resale: sql<boolean>`t.of_resale and refunded.purpose is distinct from 'DEPOSIT'`,
   deposit_excess: sql<boolean>`t.of_resale and refunded.purpose = 'DEPOSIT'`,
-  deposit: sql<boolean>`not t.of_resale and refunded.purpose = 'DEPOSIT'
-    and refunded.needs_action is distinct from 'LATE'
-    and refunded.needs_action is distinct from 'DUPLICATE'`,
+  deposit: sql<boolean>`not t.of_resale and ${bringsDeposit('refunded')}`,
 };
 
 /**

@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import type { MailState } from '../schemas/mail-desk.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { cardsHold } from './card-payments.ts';
+import { bringsDeposit } from './kept-deposits.ts';
 import { type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
 import { paymentInFlight } from './reservation-writes.ts';
 
@@ -139,8 +140,7 @@ export async function getReservationSurroundings(db: Db, wanted: Wanted): Promis
 /** Money that came when nobody waited for a deposit any more is none; a deposit of old has no movements. */
 const depositMethods = (of: RawBuilder<unknown>, id: number): RawBuilder<unknown> => sql`
   coalesce((select json_agg(distinct t.method) from transactions t
-    where t.${of} = ${id} and t.purpose = 'DEPOSIT' and t.status = 'PAID'
-      and t.needs_action is distinct from 'LATE' and t.needs_action is distinct from 'DUPLICATE'),
+    where t.${of} = ${id} and t.status = 'PAID' and ${bringsDeposit('t')}),
     json_build_array(d.method))`;
 
 const PICTURES: Record<ListingKind, { table: string; of: string }> = {

@@ -71,7 +71,3 @@ async function excessOf(
 const isSentByGuest = async (db: Db, { id, method, payment_link_id }: MovementRow) =>
   payment_link_id !== null ||
   (method === 'CARD' && (await getCardPayment(db, id)).provider !== null);
-
-/** Whether a movement brought the deposit that is kept, and not money that was too much or too late. */
-export const isKeptDeposit = ({ purpose, needs_action }: MovementRow): boolean =>
-  purpose === 'DEPOSIT' && needs_action !== 'LATE' && needs_action !== 'DUPLICATE';

@@ -1,12 +1,12 @@
 import type { Db } from '../db/index.ts';
 import { mayBeTakenBack } from '../domain/entry-mistakes.ts';
+import { isKeptDeposit } from '../domain/kept-deposits.ts';
 import { conflict } from '../errors.ts';
 import { type MovementRow, refreshPaid, sumAskedRefunds } from '../queries/movements.ts';
 import { listRefundsOf } from '../queries/payment-refunds.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import type { EntryMistake } from '../schemas/transactions.ts';
 import type { Doer } from './audit.ts';
-import { isKeptDeposit } from './deposit-payments.ts';
 import { lessenDeposit, refuseSettledDeposit } from './deposit-returns.ts';
 import { followLeaving } from './due-changes.ts';
 import { keepAfterAll } from './kept-refunds.ts';

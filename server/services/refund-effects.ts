@@ -1,4 +1,5 @@
 import type { Db } from '../db/index.ts';
+import { isKeptDeposit } from '../domain/kept-deposits.ts';
 import {
   getMovement,
   type MovementRow,
@@ -7,7 +8,6 @@ import {
 } from '../queries/movements.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
-import { isKeptDeposit } from './deposit-payments.ts';
 import { followReturn } from './deposit-returns.ts';
 import { lessenRefunds } from './lessened-refunds.ts';
 import { closeAction, openMovement, type PaymentMethod } from './money-movements.ts';
