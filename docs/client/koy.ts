@@ -9101,6 +9101,7 @@ export interface RecordTransactionCall {
   body: {
     reservation_id?: number;
     boat_reservation_id?: number;
+    refund_of_id?: number;
     method: 'CARD' | 'TRANSFER' | 'CASH';
     purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
     amount_kurus: number;

@@ -191,6 +191,10 @@ export function cardsHold(as: 't' | 'x') {
   return sql<number | null>`case
     when ${its('purpose')} <> 'REFUND' or ${its('status')} <> 'PENDING'
       or ${its('conversation_id')} is not null then null
+    when num_nonnulls(${its('reservation_id')}, ${its('boat_reservation_id')}) = 0
+      and exists (select from transactions m where m.id = ${its('refund_of_id')}
+        and m.method = 'CARD' and m.provider_payment_id is not null)
+    then ${its('amount_kurus')}
     when ${its('refund_of_id')} is null or exists (select from transactions m
       where m.id = ${its('refund_of_id')} and m.method = 'CARD' and m.purpose <> 'DEPOSIT')
     then (select coalesce(sum(greatest(0, p.amount_kurus - coalesce(

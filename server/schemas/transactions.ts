@@ -82,12 +82,14 @@ const atMostOneReservation = {
 /**
  * `POST /v1/admin/transactions`: money that came by transfer, in cash or by the office's card machine,
  * a refund that was sent, or (`PENDING`) one that is to be. A card payment that is only expected is
- * asked for by a link. The ids are the rows'; without either nobody knows yet whose money it is.
+ * asked for by a link. The ids are the rows'; without either nobody knows yet whose money it is. A refund of
+ * such money names its payment (`refund_of_id`), and none else does: of a stay all that was paid goes back.
  */
 export const NewTransaction = z
   .strictObject({
     reservation_id: Id.optional(),
     boat_reservation_id: Id.optional(),
+    refund_of_id: Id.optional(),
     method: TransactionMethod,
     purpose: TransactionPurpose,
     amount_kurus: Amount,
@@ -102,6 +104,12 @@ export const NewTransaction = z
   .refine(
     ({ method, status, purpose }) => method !== 'CARD' || status === 'PAID' || purpose === 'REFUND',
     { path: ['method'], error: 'invalid_value' },
+  )
+  .refine(
+    ({ refund_of_id, purpose, reservation_id, boat_reservation_id }) =>
+      refund_of_id === undefined ||
+      (purpose === 'REFUND' && (reservation_id ?? boat_reservation_id) === undefined),
+    { path: ['refund_of_id'], error: 'invalid_value' },
   );
 
 /** `PATCH`: what became of an undecided movement, whose it is, or that it needs nobody any more. */

@@ -29,6 +29,7 @@ import { followOption } from './payment-links.ts';
 import { mayBeLet } from './permits.ts';
 import { isPlan, refuseLargerRefund } from './refund-limits.ts';
 import type { SiteRules } from './settings.ts';
+import { followReturnedMoney, refuseLargerReturn, refuseReturned } from './unmatched-refunds.ts';
 
 export type { Decision, NewMovement } from './money-movements.ts';
 
@@ -113,6 +114,7 @@ export async function settlePayment(
       rules,
       doer,
     });
+  else await followReturnedMoney(db, decided, doer);
   return true;
 }
 
@@ -139,18 +141,20 @@ export interface RecordedPayment extends NewMovement {
 
 /**
  * Money that staff saw come or sent back, by transfer or in cash: written and decided at once, unless
- * it is only expected. Whose it is may be unknown: it then waits to be matched.
+ * it is only expected. Whose it is may be unknown: it then waits to be matched, or goes back to who sent it.
  */
 export async function recordPayment(
   db: Db,
   { status = 'PAID', paid_at, rules, ...movement }: RecordedPayment,
   doer: Doer,
 ): Promise<number> {
-  const { of } = movement;
+  const { of, refund_of_id, amount_kurus } = movement;
   if (!of) {
-    const unmatched = await openMovement(db, { ...movement, needs_action: 'UNMATCHED' }, doer);
-    if (status === 'PAID') await decideMovement(db, unmatched, { status, paid_at }, doer);
-    return unmatched.id;
+    if (refund_of_id) await refuseLargerReturn(db, refund_of_id, amount_kurus);
+    const needs_action = refund_of_id ? 'REFUND_DUE' : 'UNMATCHED';
+    const { id } = await openMovement(db, { ...movement, needs_action }, doer);
+    if (status === 'PAID') await settlePayment(db, id, { status, paid_at }, doer);
+    return id;
   }
   const reservation = await getReservationForUpdate(db, of.id, of.kind);
   const isPlannedRefund = isPlan({ ...movement, status });
@@ -165,7 +169,7 @@ export async function recordPayment(
 /**
  * Says whose an unmatched movement is; money that came acts as if it had come now, and a refund that is
  * still to be sent waits with the reservation's others.
- * @throws 409 `already_matched`; 422 `more_than_paid` for a refund of money that never came
+ * @throws 409 `already_matched`, or `money_going_back` to who sent it; 422 `more_than_paid` for a refund of money that never came
  */
 export async function matchPayment(
   db: Db,
@@ -176,6 +180,7 @@ export async function matchPayment(
   const reservation = await getReservationForUpdate(db, key.id, key.kind);
   const movement = await getMovementForUpdate(db, id);
   if (keyOf(movement)) throw conflict('already_matched');
+  await refuseReturned(db, movement);
   const isPlannedRefund = isPlan(movement);
   await refuseLargerRefund(db, reservation, movement);
   const matched = { ...movement, ...ofReservation(key) };

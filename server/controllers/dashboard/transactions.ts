@@ -47,13 +47,17 @@ export async function show(req: Request, res: Response) {
   const { id } = parsePath(IdParams, req.params);
   const { q } = parseLenient(TransactionPageQuery, req.query);
   const transaction = await getTransaction(db, id);
-  const isUnmatched = transaction.reservation_code === null;
+  const isUnmatched =
+    transaction.reservation_code === null &&
+    transaction.refund_of_id === null &&
+    !transaction.refund_kurus;
   await sendDashboardPage(req, res, TransactionPage, {
     transaction: presentTransaction(transaction),
     use: useOf(transaction),
     q,
     receipt: await receiptOf(transaction),
     mistake: mistakeOf(transaction),
+    returnable_kurus: returnableOf(transaction),
     matches: isUnmatched
       ? await findPaymentMatches(db, { q, amount_kurus: transaction.amount_kurus })
       : null,
@@ -62,6 +66,13 @@ export async function show(req: Request, res: Response) {
 
 const useOf = ({ purpose, reservation_status }: TransactionDetail) =>
   reservation_status === null ? 'unmatched' : useOfMoney(purpose, reservation_status);
+
+/** Of money whose reservation nobody knows. */
+function returnableOf(transaction: TransactionDetail): number {
+  const { reservation_code, status, purpose, amount_kurus, refund_kurus } = transaction;
+  const isNobodys = reservation_code === null && status === 'PAID' && purpose !== 'REFUND';
+  return isNobodys ? amount_kurus - (refund_kurus ?? 0) : 0;
+}
 
 /** What a guest told of is no other's. */
 function mistakeOf(transaction: TransactionDetail) {

@@ -16,7 +16,14 @@ import { all, type Calls, created, file, one, paged } from '../call.ts';
 
 const recorded = { 404: ['not_found'], 409: ['move_not_allowed', 'dates_taken', 'no_deposit'] };
 const decided = {
-  409: ['stale', 'already_matched', 'already_decided', 'no_deposit', 'refund_in_flight'],
+  409: [
+    'stale',
+    'already_matched',
+    'money_going_back',
+    'already_decided',
+    'no_deposit',
+    'refund_in_flight',
+  ],
 };
 
 const refunded = {

@@ -20,6 +20,7 @@ import { type ActedMovement, MovementActs } from './acts.tsx';
 import { Matches } from './matches.tsx';
 import { type Mistakable, MistakeDialog } from './mistake.tsx';
 import { ProviderAnswer } from './provider-answer.tsx';
+import { UnmatchedRefundDialog } from './unmatched-refund.tsx';
 
 export interface TransactionPageProps {
   site: Site;
@@ -32,6 +33,8 @@ export interface TransactionPageProps {
   receipt: { name: string; picture: boolean } | null;
   /** Null: it is nothing that staff could take back. */
   mistake: Mistakable | null;
+  /** Of nobody's money: what of it could go back to who sent it; else 0. */
+  returnable_kurus: number;
   /** Reservations it may belong to; null: it is known whose it is. */
   matches: PaymentMatch[] | null;
 }
@@ -44,7 +47,7 @@ const TONES: Record<TransactionAnswer['status'], TagKind> = {
 
 /** `/dashboard/transactions/{id}`: one movement of money, and what can be done with it. */
 export function TransactionPage(props: TransactionPageProps) {
-  const { site, shell, transaction, use, matches, mistake } = props;
+  const { site, shell, transaction, use, matches, mistake, returnable_kurus } = props;
   const { t } = site;
   const { amount_kurus, status } = transaction;
   const acted = actedOf(transaction);
@@ -67,6 +70,9 @@ export function TransactionPage(props: TransactionPageProps) {
       <Waiting site={site} transaction={transaction} />
       <div className="acts row wrapping no-print">
         <MovementActs t={t} movement={{ ...acted, use }} />
+        {returnable_kurus > 0 && (
+          <UnmatchedRefundDialog t={t} transaction={transaction} left_kurus={returnable_kurus} />
+        )}
         {mistake && <MistakeDialog {...{ t, transaction, mistake }} />}
       </div>
       <div className="main-and-side">

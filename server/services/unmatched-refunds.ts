@@ -1,0 +1,49 @@
+import type { Db } from '../db/index.ts';
+import { conflict, invalid } from '../errors.ts';
+import { getMovement, getMovementForUpdate, type MovementRow } from '../queries/movements.ts';
+import { listRefundsOf } from '../queries/payment-refunds.ts';
+import { keyOf } from '../queries/reservation-tables.ts';
+import type { Doer } from './audit.ts';
+import { closeAction } from './money-movements.ts';
+
+/**
+ * A refund of money of which nobody knows whose it is names its payment, and gives back no more than is left of
+ * it. The payment is locked. @throws 404; 422 where it is not such a payment, or not that much
+ */
+export async function refuseLargerReturn(
+  db: Db,
+  payment_id: number,
+  amount_kurus: number,
+): Promise<void> {
+  const payment = await getMovementForUpdate(db, payment_id);
+  const isNobodys = !keyOf(payment) && payment.status === 'PAID' && payment.purpose !== 'REFUND';
+  if (!isNobodys) throw invalid({ refund_of_id: 'not_unmatched' });
+  const left_kurus = payment.amount_kurus - sumOf(await listRefundsOf(db, payment_id));
+  if (amount_kurus > left_kurus) throw invalid({ amount_kurus: 'more_than_paid' });
+}
+
+/** It was sent, or will not be; once all of the payment went back, nobody asks any more whose it is. */
+export async function followReturnedMoney(
+  db: Db,
+  { id, purpose, refund_of_id }: MovementRow,
+  doer: Doer,
+): Promise<void> {
+  if (purpose !== 'REFUND' || refund_of_id === null) return;
+  await closeAction(db, id, doer);
+  const payment = await getMovement(db, refund_of_id);
+  const sent = (await listRefundsOf(db, refund_of_id)).filter(({ status }) => status === 'PAID');
+  const isOpen = payment.needs_action !== null && payment.action_done_at === null;
+  if (isOpen && sumOf(sent) >= payment.amount_kurus) await closeAction(db, payment.id, doer);
+}
+
+/**
+ * Money that goes back to who sent it is of no reservation any more, and neither is its refund.
+ * @throws 409 `money_going_back`
+ */
+export async function refuseReturned(db: Db, { id, refund_of_id }: MovementRow): Promise<void> {
+  if (refund_of_id !== null || (await listRefundsOf(db, id)).length > 0)
+    throw conflict('money_going_back');
+}
+
+const sumOf = (refunds: readonly { amount_kurus: number }[]): number =>
+  refunds.reduce((sum, { amount_kurus }) => sum + amount_kurus, 0);
