@@ -1,4 +1,5 @@
 import { auditOf, send } from '../support/admin-calls.ts';
+import { signIn, site } from '../support/api.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
 import {
@@ -210,9 +211,7 @@ describe('money of another', () => {
     expect(await stateOf(right.id)).toMatchObject({ status: 'CONFIRMED', paid_kurus: PREPAYMENT });
   });
 
-  test('is not said of what this guest told of, or what is nobody’s already', async () => {
-    const { reservation_id } = await option();
-    await acceptTexts(await sendLink(reservation_id));
+  test('is not said of what is nobody’s already', async () => {
     const unmatched = await idOf(record({ amount_kurus: PREPAYMENT }));
 
     const again = await takeBack(unmatched, { outcome: 'UNMATCHED' });
@@ -349,4 +348,40 @@ test('two clerks at once take it back once, and a repeated call answers the same
   const twice = () => takeBack(other).set('idempotency-key', `mistake-${other}`);
   expect([(await twice()).status, (await twice()).status]).toEqual([200, 200]);
   expect((await eventsOf(id)).filter((kind) => kind === 'PAYMENT_TAKEN_BACK')).toHaveLength(2);
+});
+
+describe('the screens', () => {
+  const shown = async (path: string) =>
+    (
+      await site
+        .get(path)
+        .set('cookie', await signIn('ADMIN'))
+        .expect(200)
+    ).text;
+
+  test('offer it for what staff wrote down, and say why it counts no more', async () => {
+    const { id } = await option();
+    const payment = await wrote(id);
+    const page = `/dashboard/transactions/${payment}`;
+    expect(await shown(page)).toContain('Yanlış girildi: ₺14.000');
+
+    await takeBack(payment).expect(200);
+
+    const after = await shown(page);
+    expect(after).toContain(`Yanlış girildiği için sayılmıyor: ${REASON}`);
+    expect(after).not.toContain('Yanlış girildi: ₺14.000');
+  });
+
+  test('say of a confirmed stay that its prepayment is not there, until it is', async () => {
+    const { id } = await option();
+    const page = `/dashboard/reservations/villa/${id}`;
+    const payment = await wrote(id);
+    expect(await shown(page)).not.toContain('Ön ödemesi eksik');
+
+    await takeBack(payment, { outcome: 'UNMATCHED' }).expect(200);
+
+    expect(await shown(page)).toContain('ön ödemesinin ₺14.000 kadarı yok');
+    await wrote(id);
+    expect(await shown(page)).not.toContain('Ön ödemesi eksik');
+  });
 });
