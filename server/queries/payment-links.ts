@@ -45,6 +45,25 @@ export async function stampPaymentLink(
     .execute();
 }
 
+/** What was paid by a link never came: its page asks for it again, unless other money did come by it. */
+export async function clearLinkUse(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('payment_links')
+    .set({ used_at: null })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transactions')
+            .select('transactions.id')
+            .where('transactions.payment_link_id', '=', id)
+            .where('transactions.status', '=', 'PAID'),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /**
  * Ends the links that ask for another sum of the stay than is due, and that nobody has paid by; the
  * deposit's are not among them. The reservation is locked.

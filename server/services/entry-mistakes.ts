@@ -3,6 +3,7 @@ import { mayBeTakenBack } from '../domain/entry-mistakes.ts';
 import { isKeptDeposit } from '../domain/kept-deposits.ts';
 import { conflict } from '../errors.ts';
 import { type MovementRow, refreshPaid, sumAskedRefunds } from '../queries/movements.ts';
+import { clearLinkUse } from '../queries/payment-links.ts';
 import { listRefundsOf } from '../queries/payment-refunds.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import type { EntryMistake } from '../schemas/transactions.ts';
@@ -38,6 +39,7 @@ export async function takeBackPayment(
   if (reservation) await refuseGone(db, reservation, movement);
   const withdrawn_kurus = await withdrawRefundsOf(db, id, doer);
   await writeMistake(db, movement, mistake, doer);
+  if (movement.payment_link_id !== null) await clearLinkUse(db, movement.payment_link_id);
   if (!reservation) return;
   await takeFrom(db, reservation, { movement, withdrawn_kurus, doer });
   await noteInTimeline(db, reservation, { movement, mistake, doer });

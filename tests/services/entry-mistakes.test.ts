@@ -53,6 +53,9 @@ const option = (own: object = {}) => createReservation({ status: 'OPTION', ...WE
 const confirmed = (own: object = {}) =>
   createReservation({ status: 'CONFIRMED', deposit_kurus: 7_500_00, ...WEEK, ...own });
 
+const usesOf = (id: number) =>
+  db.selectFrom('payment_links').select('used_at').where('reservation_id', '=', id).execute();
+
 const mailsOf = async (id: number) =>
   (await db.selectFrom('mails').select('id').where('reservation_id', '=', id).execute()).length;
 
@@ -230,8 +233,11 @@ describe('money of another', () => {
     const { status, body } = await takeBack(transfer?.id ?? 0, { outcome: 'UNMATCHED' });
 
     expect([status, body.code]).toEqual([409, 'announced_by_guest']);
+    const [before] = await usesOf(id);
     await takeBack(transfer?.id ?? 0).expect(200);
     expect(await sumsOf(id)).toEqual([0, 0]);
+    // Its guest is not told any more that it was paid.
+    expect([before?.used_at, await usesOf(id)]).toEqual([expect.any(Date), [{ used_at: null }]]);
   });
 });
 
