@@ -21,10 +21,8 @@ export type ReportedStay = { stay: Stay; state: ReportedState; sale: Sale | null
 
 export type Sale = {
   total_kurus: number;
-  /** Of the frozen quote; a night without a price, and a total staff agreed on, make it no measure. */
-  nights: { date: string; price_kurus: number | null; discount_kurus: number }[];
-  /** False when staff agreed on another total than the quote's. */
-  as_quoted: boolean;
+  /** What each night brings, in order, without fees and extras (`queries/nights-brought.ts`). */
+  nights_kurus: number[];
 };
 
 export type Figures = {
@@ -59,9 +57,8 @@ type Counted = {
  *   expired holds no nights.
  * - `occupancy_percent` is (sold + external) ÷ (nights of the calendar − closed nights): a closed
  *   night was not on sale, a stay sold elsewhere fills the villa but earns us nothing.
- * - `revenue_kurus`: each sold night at its frozen price less its discount; fees and extras in the
- *   month of check-in. The months of a stay add up to its total. Where staff agreed on another total,
- *   or a night has no price, the total is spread evenly over the nights.
+ * - `revenue_kurus`: what each sold night brings; fees and extras in the month of check-in. The months of
+ *   a stay add up to its total.
  * - `average_price_kurus`: money of the sold nights, without fees and extras, ÷ sold nights.
  */
 export function occupancyReport(stays: ReportedStay[]): YearReport[] {
@@ -101,25 +98,10 @@ const count = ({ by_state }: Counted, state: ReportedState) =>
   by_state.set(state, (by_state.get(state) ?? 0) + 1);
 
 function addMoney(months: Map<string, Counted>, days: string[], sale: Sale): void {
-  const prices = pricesOf(days, sale);
   for (const [index, day] of days.entries())
-    monthIn(months, monthOf(day)).nights_kurus += prices[index] ?? 0;
-  const rest = sale.total_kurus - prices.reduce((sum, price) => sum + price, 0);
+    monthIn(months, monthOf(day)).nights_kurus += sale.nights_kurus[index] ?? 0;
+  const rest = sale.total_kurus - sale.nights_kurus.reduce((sum, night) => sum + night, 0);
   monthIn(months, monthOf(days[0] ?? '')).other_kurus += rest;
-}
-
-/** What each night brings, in order. */
-function pricesOf(days: string[], { nights, total_kurus, as_quoted }: Sale): number[] {
-  const quoted = new Map(
-    nights.map(({ date, price_kurus, discount_kurus }) => [
-      date,
-      price_kurus === null ? null : price_kurus - discount_kurus,
-    ]),
-  );
-  const prices = days.map((day) => quoted.get(day) ?? null);
-  if (as_quoted && prices.every((price) => price !== null)) return prices;
-  const upTo = (nights: number) => divideHalfUp(total_kurus * nights, days.length);
-  return days.map((_, index) => upTo(index + 1) - upTo(index));
 }
 
 function figuresOf(months: Counted[]): Figures {

@@ -70,11 +70,7 @@ const asReportedStay = (row: LedgerStay): ReportedStay => ({
   sale:
     row.total_kurus === null
       ? null
-      : {
-          total_kurus: row.total_kurus,
-          nights: row.nights ?? [],
-          as_quoted: row.as_quoted === true,
-        },
+      : { total_kurus: row.total_kurus, nights_kurus: row.nights_kurus ?? [] },
 });
 
 function stateOf({ kind, status }: LedgerStay): ReportedState {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { MinistryPageQuery } from '../schemas/ministry.ts';
 import type { PeriodDays } from '../shared/report-periods.ts';
+import { broughtColumns, broughtWithin } from './nights-brought.ts';
 import { STAYING } from './state-lists.ts';
 
 type Filters = Pick<MinistryPageQuery, 'region_id' | 'only' | 'order'> & PeriodDays;
@@ -111,26 +112,25 @@ const NOTHING: MinistrySums = {
 };
 
 /**
- * Stays and what of them lies in those days, villa by villa. A total is shared over its nights so that
- * the parts of a stay add up to it. No stay is longer than a hundred nights (product §4.7).
+ * Stays and what of them lies in those days, villa by villa. No stay is longer than a hundred nights
+ * (product §4.7).
  */
 const stayed = ({ from, until }: PeriodDays) => sql`
   parts as (
-    select r.villa_id, r.nights, r.total_kurus, r.adults + r.children + r.babies as people,
+    select r.villa_id, r.check_in, r.check_out, r.adults + r.children + r.babies as people,
       r.check_in >= ${from}::date as begins,
-      greatest(${from}::date - r.check_in, 0) as before,
-      least(${until}::date - r.check_in, r.nights) as reached
+      least(${until}::date, r.check_out) - greatest(${from}::date, r.check_in) as nights,
+      ${broughtColumns('r', sql`(r.check_in < ${from}::date or r.check_out > ${until}::date)`)}
     from reservations r
     where r.status in ${STAYING} and r.check_out > ${from}::date
       and r.check_in < ${until}::date and r.check_in >= ${from}::date - 100
   ),
   stayed as (
     select villa_id, (count(*) filter (where begins))::int as stays,
-      sum(reached - before)::int as nights,
+      sum(nights)::int as nights,
       coalesce(sum(people) filter (where begins), 0)::int as guests,
-      sum(people * (reached - before))::int as guest_nights,
-      sum(round(total_kurus::numeric * reached / nights)
-        - round(total_kurus::numeric * before / nights))::bigint as amount_kurus
+      sum(people * nights)::int as guest_nights,
+      sum(${broughtWithin('parts', { from: sql`${from}::date`, until: sql`${until}::date` })})::bigint as amount_kurus
     from parts group by villa_id
   )`;
 

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import { amountCounted } from './amounts-due.ts';
+import { nightsBrought } from './nights-brought.ts';
 import { isTaken } from './occupancy.ts';
+import { SOLD } from './state-lists.ts';
 
 /** A stay of the ledger with what its sale, if it is one, was frozen at. */
 export interface LedgerStay {
@@ -12,8 +14,7 @@ export interface LedgerStay {
   kind: 'OPTION' | 'RESERVATION' | 'CLOSING' | 'EXTERNAL' | 'FEED';
   status: string | null;
   total_kurus: number | null;
-  as_quoted: boolean | null;
-  nights: { date: string; price_kurus: number | null; discount_kurus: number }[] | null;
+  nights_kurus: number[] | null;
 }
 
 export interface ReportedVilla {
@@ -49,9 +50,7 @@ export async function listReportedVillas(
     taken as (
       select o.villa_id, json_agg(json_build_object(
         'stay', o.stay, 'kind', o.kind, 'status', r.status, 'total_kurus', ${told},
-        'nights', r.quote -> 'nights',
-        'as_quoted', r.status <> 'NO_SHOW' and r.total_kurus = r.accommodation_kurus - r.discount_kurus
-          + r.short_stay_fee_kurus + r.extras_kurus)) as stays
+        'nights_kurus', case when r.status in ${SOLD} then ${nightsBrought('r')} end)) as stays
       from villa_occupancies o left join reservations r on r.id = o.reservation_id
       where o.villa_id in (select id from shown) and ${isTaken}
       group by o.villa_id

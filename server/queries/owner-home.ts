@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { TakenRangeRow } from './listing-calendar.ts';
-import { ownerOfStay, ownersPart } from './owner-parts.ts';
+import { broughtColumns, broughtWithin, seesTwoMonths } from './nights-brought.ts';
+import { ownerOfStay, ownersShare } from './owner-parts.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
 import type { MonthOfYear } from './sold-months.ts';
 import { SOLD } from './state-lists.ts';
@@ -35,17 +36,18 @@ export async function listOwnerMonths(
     ), stays as (
       ${soldStays('villa', ownerId)} union all ${soldStays('boat', ownerId)}
     ), sold as (
-      select months.first_day, stays.kind, stays.is_there, stays.a_night,
+      select months.first_day, stays.kind, stays.is_there,
         least(stays.check_out, months.next_month) - greatest(stays.check_in, months.first_day)
-          as nights
+          as nights,
+        ${ownersShare('stays')} * ${broughtWithin('stays', MONTH)} as owners_kurus
       from months join stays
         on stays.check_in < months.next_month and stays.check_out > months.first_day
     )
     select to_char(months.first_day, 'YYYY-MM') as month,
       coalesce(sum(sold.nights) filter (where kind = 'villa' and is_there), 0)::int as nights,
-      round(sum(a_night * nights))::bigint as earnings_kurus,
-      coalesce(round(sum(a_night * nights)), 0)::bigint as revenue_kurus,
-      coalesce(round(sum(a_night * nights) filter (where kind = 'boat')), 0)::bigint
+      round(sum(owners_kurus))::bigint as earnings_kurus,
+      coalesce(round(sum(owners_kurus)), 0)::bigint as revenue_kurus,
+      coalesce(round(sum(owners_kurus) filter (where kind = 'boat')), 0)::bigint
         as boat_revenue_kurus,
       own.villa_count * (months.next_month - months.first_day) as nights_on_sale,
       own.villa_count
@@ -55,11 +57,13 @@ export async function listOwnerMonths(
   return rows;
 }
 
+const MONTH = { from: sql.ref('months.first_day'), until: sql.ref('months.next_month') };
+
 const soldStays = (kind: ListingKind, ownerId: number) => {
   const { reservations, listings, listing_id } = tablesOf(kind);
   return sql`
       select ${sql.lit(kind)} as kind, l.deleted_at is null as is_there, r.check_in, r.check_out,
-        ${ownersPart('r')} / r.nights as a_night
+        r.commission_percent, ${broughtColumns('r', seesTwoMonths('r'))}
       from ${sql.table(reservations)} r
       join ${sql.table(listings)} l on l.id = r.${sql.ref(listing_id)}
       where ${ownerOfStay('r', 'l')} = ${ownerId} and r.status in ${SOLD}`;

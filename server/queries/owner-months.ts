@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
-import { ownerOfStay, ownersPart } from './owner-parts.ts';
+import { broughtColumns, broughtWithin, seesTwoMonths } from './nights-brought.ts';
+import { ownerOfStay, ownersShare } from './owner-parts.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
 import { SOLD } from './state-lists.ts';
 
@@ -52,15 +53,18 @@ export async function listOwnerMonths(
             and status in ${SOLD}
           then least(check_out, ${coming}::date) - greatest(check_in, ${past}::date) else 0 end
           as nights_past,
+        ${ownersShare('stays')} * ${broughtWithin('stays', { from: sql`${past}::date`, until: sql`${coming}::date` })}
+          as past_kurus,
+        ${ownersShare('stays')} * brought_kurus as whole_kurus,
         check_in >= ${coming}::date and check_in < ${later}::date
           and status in ('CONFIRMED', 'CHECKED_IN') as is_coming
       from stays
     )
     select u.id, u.email, u.first_name,
-      coalesce(json_agg(${stayOf(sql`nights_past`)} order by told.check_in, told.listing)
+      coalesce(json_agg(${stayOf('nights_past', 'past_kurus')} order by told.check_in, told.listing)
         filter (where nights_past > 0), '[]') as past,
-      round(sum(a_night * nights_past) filter (where nights_past > 0))::bigint as earnings_kurus,
-      coalesce(json_agg(${stayOf(sql`nights`)} order by told.check_in, told.listing)
+      round(sum(past_kurus) filter (where nights_past > 0))::bigint as earnings_kurus,
+      coalesce(json_agg(${stayOf('nights', 'whole_kurus')} order by told.check_in, told.listing)
         filter (where is_coming), '[]') as coming
     from users u left join told on told.owner_id = u.id and (nights_past > 0 or is_coming)
     where u.role = 'OWNER' and u.active and u.notify_reservations
@@ -72,18 +76,18 @@ export async function listOwnerMonths(
   return rows;
 }
 
-/** All that touches both months, under one set of names; `a_night` is the owner's part of one, exact. */
+/** All that touches both months, under one set of names. */
 function stays(kind: ListingKind, { past, later }: Pick<Months, 'past' | 'later'>) {
   const { reservations, listings, listing_id } = tablesOf(kind);
   return sql`
     select ${ownerOfStay('r', 'l')} as owner_id, l.name as listing, r.check_in, r.check_out, r.nights, r.status,
       r.adults + r.children + r.babies as people,
-      ${ownersPart('r')} / r.nights as a_night
+      r.commission_percent, ${broughtColumns('r', seesTwoMonths('r'))}
     from ${sql.table(reservations)} r
     join ${sql.table(listings)} l on l.id = r.${sql.ref(listing_id)}
     where r.check_out > ${past}::date and r.check_in < ${later}::date`;
 }
 
-const stayOf = (nights: RawBuilder<unknown>) => sql`json_build_object('listing', told.listing,
-  'check_in', told.check_in, 'check_out', told.check_out, 'nights', ${nights}, 'people', told.people,
-  'owner_amount_kurus', round(a_night * ${nights})::bigint)`;
+const stayOf = (nights: string, kurus: string) => sql`json_build_object('listing', told.listing,
+  'check_in', told.check_in, 'check_out', told.check_out, 'nights', ${sql.ref(nights)}, 'people', told.people,
+  'owner_amount_kurus', round(${sql.ref(kurus)})::bigint)`;
