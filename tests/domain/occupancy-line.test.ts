@@ -1,4 +1,5 @@
 import { type GridDays, lineOf } from '../../server/domain/occupancy-line.ts';
+import { addDays } from '../../server/shared/days.ts';
 
 const days: GridDays = {
   from: '2026-07-06',
@@ -7,7 +8,10 @@ const days: GridDays = {
   gap_max_nights: 6,
 };
 
-const stay = (started_at: string, finished_at: string) => ({ started_at, finished_at });
+const stay = (started_at: string, finished_at: string, unit: string | null = null) => ({
+  ...{ started_at, finished_at, unit },
+});
+const trip = (day: string) => stay(day, addDays(day, 1), 'TRIP');
 
 /** 'taken 5+4' begins with the fifth half-day and is two days long; free time says its days. */
 const drawn = (stays: ReturnType<typeof stay>[], shown = days) =>
@@ -55,6 +59,27 @@ test.each<[what: string, stays: ReturnType<typeof stay>[], line: string[]]>([
     'what lies beside is not drawn',
     [stay('2026-06-01', '2026-06-03'), stay('2026-08-01', '2026-08-09')],
     ['free 0+28 08-20'],
+  ],
+  [
+    'a day trip has its whole day',
+    [trip('2026-07-10')],
+    ['free 0+8 08-10', 'taken 8+2', 'free 10+18 11-20'],
+  ],
+  [
+    'what a leaving charter lets it have of the day',
+    [stay('2026-07-08', '2026-07-10', 'DAY'), trip('2026-07-10')],
+    ['past 0+5', 'taken 5+4', 'taken 9+1', 'free 10+18 11-20'],
+  ],
+  [
+    'the morning before a charter of the next day is nobody’s',
+    [trip('2026-07-10'), stay('2026-07-11', '2026-07-13', 'DAY')],
+    ['free 0+8 08-10', 'taken 8+2', 'past 10+1', 'taken 11+4', 'free 15+13 13-20'],
+  ],
+  ['a trip of the day before is not drawn', [trip('2026-07-05')], ['free 0+28 08-20']],
+  [
+    'a trip of the last day that is shown is drawn whole',
+    [trip('2026-07-19')],
+    ['free 0+26 08-19', 'taken 26+2'],
   ],
 ])('%s', (_what, stays, line) => {
   expect(drawn(stays)).toEqual(line);

@@ -77,8 +77,9 @@ export class Cursor {
       state: isGap ? say(in_gap, { nights: last - first }) : free,
     });
     const half = piece.cell.getBoundingClientRect().width / piece.span;
-    this.button.style.left = `${(2 * night + 1 - piece.first) * half}px`;
-    this.button.style.width = `${2 * half}px`;
+    const from = 2 * night + 1 - piece.first;
+    this.button.style.left = `${from * half}px`;
+    this.button.style.width = `${Math.min(2, piece.span - from) * half}px`;
     piece.cell.append(this.button);
     return this.button;
   }

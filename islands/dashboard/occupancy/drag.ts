@@ -1,3 +1,4 @@
+import { isTrip } from '../../../server/shared/format-days.ts';
 import {
   dayAt,
   dayOf,
@@ -89,7 +90,7 @@ export class Dragging {
     ghost.classList.toggle('taken', isTaken(facts, goal));
     ghost.classList.remove('lifted', 'chosen');
     ghost.textContent = facts.link.textContent;
-    ghost.style.left = `${first + (from + 0.5) * day}px`;
+    ghost.style.left = `${first + (from + (isTrip(facts.unit) ? 0 : 0.5)) * day}px`;
     ghost.style.width = `${(until - from) * day}px`;
     ghost.style.top = `${middleOf(grid, goal.line)}px`;
     facts.link.classList.add('lifted');

@@ -42,6 +42,7 @@ export function OccupancyKey({ t, kind }: KindProps) {
         <span className="today-swatch" aria-hidden="true" />
         {t('occupancy:today')}
       </li>
+      {kind === 'boat' && <li>{t('occupancy:key_days')}</li>}
     </ul>
   );
 }
