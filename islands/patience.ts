@@ -5,6 +5,8 @@ const PATIENCE = 15_000;
 export function fetchInTime(address: string | URL, init: RequestInit = {}): Promise<Response> {
   const end = new AbortController();
   setTimeout(() => end.abort(), PATIENCE);
+  // What was given up before tells it no more.
+  if (init.signal?.aborted) end.abort();
   init.signal?.addEventListener('abort', () => end.abort());
   return fetch(address, { ...init, signal: end.signal });
 }
