@@ -3,7 +3,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import { env } from './env.ts';
 import { noRoute } from './errors.ts';
 import { servePictures } from './media.ts';
-import { refuseLonger } from './middleware/body-limit.ts';
+import { onlyFormLetters, refuseLonger } from './middleware/body-limit.ts';
 import { apiErrors } from './middleware/errors.ts';
 import { logRequests } from './middleware/log.ts';
 import { pageErrors } from './middleware/page-errors.ts';
@@ -61,7 +61,12 @@ const forms: RequestHandler = (req, res, next) => {
 
 const FORM_BYTES = 64 * 1024;
 /** The longest form is a guest list's: six fields of each of at most 36 people, and a few beside them. */
-const readForm = express.urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: 240 });
+const readForm = express.urlencoded({
+  extended: false,
+  limit: FORM_BYTES,
+  parameterLimit: 240,
+  verify: onlyFormLetters,
+});
 
 /** What staff see is theirs alone: no cache on the way, none in the browser. */
 const neverKept: RequestHandler = (_req, res, next) => {

@@ -22,3 +22,15 @@ export function refuseLonger(bytes: number, req: Request, res: Response): void {
 export function onlyLetters(_req: unknown, _res: unknown, bytes: Buffer, encoding: string): void {
   if (encoding === 'utf-8' && !isUtf8(bytes)) throw new AppError(415, 'bad_encoding');
 }
+
+/** The same of a form, whose bytes are written as `%C3%A7`. @throws 415 `bad_encoding` */
+export const onlyFormLetters: typeof onlyLetters = (req, res, bytes, encoding) =>
+  onlyLetters(req, res, asSent(bytes), encoding);
+
+const asSent = (form: Buffer): Buffer =>
+  Buffer.from(
+    form
+      .toString('latin1')
+      .replace(/%([\da-f]{2})/gi, (_, byte) => String.fromCharCode(Number.parseInt(byte, 16))),
+    'latin1',
+  );

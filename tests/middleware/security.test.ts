@@ -1,3 +1,4 @@
+import { paths } from '../../server/shared/paths.ts';
 import { pages, withParameters } from '../routes/walk.ts';
 import { site } from '../support/api.ts';
 
@@ -20,6 +21,19 @@ test('a page that opens nothing tells what is fetched from it as browsers do', a
 
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
+
+test.each(['name=%C3%28%FF', Buffer.from([0x6e, 0x3d, 0xc3, 0x28])])(
+  'a form’s letters that are none are refused too',
+  async (body) => {
+    const { status } = await site
+      .post(paths.contact())
+      .set('content-type', 'application/x-www-form-urlencoded')
+      .serialize((sent) => sent)
+      .send(body);
+
+    expect(status).toBe(415);
+  },
+);
 
 test('a call’s letters that are none are refused, not kept as a mark for none', async () => {
   const body = Buffer.concat([
