@@ -24,6 +24,7 @@ import { findUserForLogin } from './queries/users.ts';
 import { startDraining } from './readiness.ts';
 import { seedDemo } from './seed/index.ts';
 import { startHearingChanges, stopHearingChanges } from './services/cache-listener.ts';
+import { documentStore } from './services/document-store.ts';
 import { inviteFirstAdmin } from './services/password-codes.ts';
 import { loadSanitiser } from './services/rich-text.ts';
 import { sealIbans } from './services/seal-ibans.ts';
@@ -60,6 +61,8 @@ export async function serve(options: ServeOptions): Promise<void> {
 async function start({ json, demo }: ServeOptions): Promise<void> {
   const tell = json ? () => {} : say;
   checkDataFolder(env.DATA_DIR);
+  // Opened now, as this closes its folder to other accounts.
+  documentStore();
   const claim = await claimData();
   if ('runningAt' in claim) return announceRunning(claim, json);
   await checkPort(wantedAddress());

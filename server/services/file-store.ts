@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { chmodSync, statSync } from 'node:fs';
 import { constants, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -30,6 +31,7 @@ export interface FileStore {
 
 /** Files in a folder of this machine, which `isPrivate` ones are for its own account alone to read. */
 export function diskStore(root: string, { isPrivate = false } = {}): FileStore {
+  if (isPrivate) tighten(root);
   const store: FileStore = {
     put: async (key, bytes) => putOnDisk(pathOf(root, key), bytes, isPrivate ? OWN : SHARED),
     open: (key) => openOnDisk(pathOf(root, key)),
@@ -42,6 +44,13 @@ export function diskStore(root: string, { isPrivate = false } = {}): FileStore {
     deleteFolder: (folder) => rm(pathOf(root, folder), { recursive: true, force: true }),
   };
   return store;
+}
+
+/** A folder that is there already, from before or from a copy, may be open to others; another account's is its own affair. */
+function tighten(root: string): void {
+  const stands = statSync(root, { throwIfNoEntry: false });
+  const isOwn = stands?.uid === process.getuid?.();
+  if (stands && isOwn && (stands.mode & 0o077) !== 0) chmodSync(root, OWN.folder);
 }
 
 /** Reads from `store` first, then from `layer`; writes and deletes only in `store`. */

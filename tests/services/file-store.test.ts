@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,6 +35,15 @@ test('what is for the account alone nobody else on the machine may read', async 
     (name) => statSync(path.join(papers, name)).mode & 0o777,
   );
   expect(modes).toEqual([0o700, 0o700, 0o600]);
+});
+
+test('a folder of such files that stood open to others is closed to them', () => {
+  const papers = path.join(folder, 'papers');
+  mkdirSync(papers, { mode: 0o755 });
+
+  diskStore(papers, { isPrivate: true });
+
+  expect(statSync(papers).mode & 0o777).toBe(0o700);
 });
 
 test('a file that is not there is undefined, a folder is no file', async () => {
