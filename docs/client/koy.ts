@@ -988,6 +988,7 @@ export type ShowOverviewAnswer = {
       adults: number;
       children: number;
       babies: number;
+      unit: 'WEEK' | 'DAY' | 'TRIP' | null;
       status: 'PENDING' | 'OPTION';
       customer_phone: string;
       total_kurus: number;
@@ -1007,6 +1008,7 @@ export type ShowOverviewAnswer = {
       adults: number;
       children: number;
       babies: number;
+      unit: 'WEEK' | 'DAY' | 'TRIP' | null;
       status: 'PENDING' | 'OPTION';
       customer_phone: string;
       total_kurus: number;
@@ -1116,6 +1118,7 @@ export type ShowOverviewAnswer = {
       villa_name: string;
       check_in: string;
       check_out: string;
+      unit: 'WEEK' | 'DAY' | 'TRIP' | null;
       total_kurus: number;
       created_at: string;
     }>;

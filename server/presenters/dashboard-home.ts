@@ -112,6 +112,7 @@ const ofDesk = (row: WaitingReservation | LatestReservation) => ({
   customer_name: row.customer_name,
   check_in: row.check_in,
   check_out: row.check_out,
+  unit: row.unit,
   total_kurus: row.total_kurus,
   created_at: row.created_at.toISOString(),
 });

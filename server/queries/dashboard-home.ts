@@ -4,7 +4,7 @@ import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { amountLacking } from './amounts-due.ts';
-import { goesOn, lastDay } from './boat-reservation-columns.ts';
+import { goesOn } from './boat-reservation-columns.ts';
 import { type NeedsAction, needsAction } from './needs-action.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
 import { STAYING } from './state-lists.ts';
@@ -103,6 +103,8 @@ interface DeskRow {
   customer_phone: string;
   check_in: string;
   check_out: string;
+  /** How a boat is let; null of a villa. */
+  unit: string | null;
   adults: number;
   children: number;
   babies: number;
@@ -158,10 +160,10 @@ const WAITING = sql`r.status in ('PENDING', 'OPTION')`;
 
 function deskRows(kind: ListingKind, wanted: RawBuilder<unknown>) {
   const { reservations, listings, listing_id } = tablesOf(kind);
-  const leaves = kind === 'villa' ? sql`r.check_out` : lastDay('r');
+  const unit = kind === 'villa' ? sql`null` : sql`r.unit`;
   return sql`
     select ${sql.lit(kind)} as kind, r.id, r.reservation_id, r.status, l.name as villa_name,
-      r.customer_name, r.customer_phone, r.check_in, ${leaves} as check_out, r.adults, r.children,
+      r.customer_name, r.customer_phone, r.check_in, r.check_out, ${unit}::text as unit, r.adults, r.children,
       r.babies, r.total_kurus, r.created_at, r.option_until
     from ${sql.table(reservations)} r
     join ${sql.table(listings)} l on l.id = r.${sql.ref(listing_id)}

@@ -4,7 +4,7 @@ import { ReservationState } from '../reservations.ts';
 import { Day, Id, Instant, Kurus, Version } from './common.ts';
 import { EndedLink, FrozenQuote, IfCancelled, ReservationEvent, Revision } from './reservations.ts';
 
-const Unit = z.enum(['WEEK', 'DAY', 'TRIP']);
+export const Unit = z.enum(['WEEK', 'DAY', 'TRIP']);
 
 /** A line of the list; a guest's phone and e-mail are told to staff alone. */
 export const BoatReservationRowAnswer = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { ReservationState } from '../reservations.ts';
+import { Unit } from './boat-reservations.ts';
 import { Day, Id, Instant, Kurus, Picture } from './common.ts';
 
 const Count = z.int().min(0);
@@ -39,8 +40,12 @@ const StayOfDay = z.strictObject({
   balance_kurus: Kurus,
 });
 
+/** How a boat is let; null of a villa. */
+const BoatUnit = Unit.nullable();
+
 const Waiting = z.strictObject({
   ...stay,
+  unit: BoatUnit,
   status: z.enum(['PENDING', 'OPTION']),
   customer_phone: z.string(),
   total_kurus: Kurus,
@@ -60,6 +65,7 @@ const Latest = z.strictObject({
   villa_name: z.string(),
   check_in: Day,
   check_out: Day,
+  unit: BoatUnit,
   total_kurus: Kurus,
   created_at: Instant,
 });

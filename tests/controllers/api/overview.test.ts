@@ -72,15 +72,14 @@ test('a payment under review, of a villa or a boat, and a transfer nobody has se
   expect(await needs()).toEqual([reviews + 1, boat_reviews + 1, transfers + 1]);
 });
 
-test('a day trip is waited for on its day alone', async () => {
+test('a day trip’s days are said as in other calls, the next day free', async () => {
   const day = stayFromToday(12, 1);
   const hours = { starts_at: '10:00', ends_at: '18:00' };
   const trip = await createBoatReservation({ unit: 'TRIP', ...day, ...hours });
 
   const { latest } = (await other(await bearer('ADMIN'))).body.content;
 
-  const { check_in } = day;
-  expect(latest[0]).toMatchObject({ kind: 'boat', id: trip.id, check_in, check_out: check_in });
+  expect(latest[0]).toMatchObject({ kind: 'boat', id: trip.id, unit: 'TRIP', ...day });
 });
 
 test('a month whose report nobody filed is waited for until somebody did', async () => {

@@ -1,5 +1,5 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
-import { formatMoney, formatShortStay } from '../../../server/shared/format.ts';
+import { formatMoney, formatShortStay, saidDays } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { StatusChip } from '../../components/dashboard/status.tsx';
@@ -15,6 +15,8 @@ export interface LatestReservation {
   villa_name: string;
   check_in: string;
   check_out: string;
+  /** How a boat is let; null of a villa. */
+  unit: string | null;
   total_kurus: number;
   created_at: string;
 }
@@ -41,7 +43,8 @@ export function Latest({ site: { t }, latest }: { site: Site; latest: LatestRese
                 </b>
               </a>
               <small>
-                {row.reservation_id} · {formatShortStay(row.check_in, row.check_out)}
+                {row.reservation_id} ·{' '}
+                {formatShortStay(...saidDays(row.unit, row.check_in, row.check_out))}
               </small>
             </div>
             <div className="end">

@@ -1,5 +1,10 @@
 import type { Translate } from '../../../server/i18n.ts';
-import { formatMoney, formatPhone, formatShortStay } from '../../../server/shared/format.ts';
+import {
+  formatMoney,
+  formatPhone,
+  formatShortStay,
+  saidDays,
+} from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { minutesBetween } from '../../components/dashboard/format.ts';
@@ -18,6 +23,8 @@ export interface HomeRequest {
   customer_phone: string;
   check_in: string;
   check_out: string;
+  /** How a boat is let; null of a villa. */
+  unit: string | null;
   adults: number;
   children: number;
   babies: number;
@@ -143,7 +150,7 @@ function WaitingLines({ t, rows, act, timer }: WaitingLinesProps) {
               {formatPhone(row.customer_phone)}
             </a>
             <span className="when">
-              {formatShortStay(row.check_in, row.check_out)} ·{' '}
+              {formatShortStay(...saidDays(row.unit, row.check_in, row.check_out))} ·{' '}
               {t('dashboard:home.people', { count: row.adults + row.children })}
             </span>
             <b className="sum">{formatMoney(row.total_kurus)}</b>
