@@ -98,6 +98,7 @@ const ORDERS = {
   status: sql`external_records.status`,
 } as const;
 
+/** All that fit the filters; `started_at` and `finished_at` are the first and the last day they have a night on. */
 function matching(db: Db, actor: Actor, search: ExternalList) {
   const { status, villa_id, started_at, finished_at, created_at } = search;
   return records(db, actor)
@@ -106,10 +107,10 @@ function matching(db: Db, actor: Actor, search: ExternalList) {
       query.where('external_records.villa_id', '=', Number(villa_id)),
     )
     .$if(started_at !== undefined, (query) =>
-      query.where(sql<boolean>`lower(external_records.stay) >= ${started_at}::date`),
+      query.where(sql<boolean>`upper(external_records.stay) > ${started_at}::date`),
     )
     .$if(finished_at !== undefined, (query) =>
-      query.where(sql<boolean>`upper(external_records.stay) <= ${finished_at}::date`),
+      query.where(sql<boolean>`lower(external_records.stay) <= ${finished_at}::date`),
     )
     .$if(created_at !== undefined, (query) =>
       query.where(

@@ -13,7 +13,7 @@ import {
   Text,
   Version,
 } from './common.ts';
-import { bothAreDays } from './day-ranges.ts';
+import { bothAreDays, daysInOrder } from './day-ranges.ts';
 import { departureAfterArrival, KnownDay } from './price-fields.ts';
 
 export const EXTERNAL_STATES = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
@@ -29,18 +29,20 @@ const filters = {
   created_at: Day.optional(),
 };
 
+const inOrder = daysInOrder('started_at', 'finished_at');
+
 /**
- * `GET /v1/admin/external` (spec §7): those that begin on `started_at` or later, end on `finished_at`
- * or earlier, and were told on `created_at`.
+ * `GET /v1/admin/external` (spec §7): those with a night from `started_at` to `finished_at`, both inclusive, as
+ * of boats, and told on `created_at`.
  */
 export const ExternalList = z
   .strictObject({ ...paging(20), ...exported, ...filters })
-  .refine(departureAfterArrival.check, departureAfterArrival.problem);
+  .refine(inOrder.check, inOrder.problem);
 
 /** The page: unknown parameters ignored; `id`: the record that is open. */
 export const ExternalListPage = z
   .object({ ...paging(20), ...filters, id: IdText.optional() })
-  .refine(departureAfterArrival.check, departureAfterArrival.problem);
+  .refine(inOrder.check, inOrder.problem);
 
 /** Longer is a slip of the year in one of two days, and once approved would hide its villa for years. */
 const MAX_NIGHTS = 366;

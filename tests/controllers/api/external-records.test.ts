@@ -290,8 +290,12 @@ describe('GET', () => {
     };
     expect(await idsOf('')).toEqual([first.id, second.id]);
     expect(await idsOf('status=PENDING,APPROVED')).toEqual([first.id]);
-    expect(await idsOf(`started_at=${dayFromToday(11)}`)).toEqual([second.id]);
-    expect(await idsOf(`finished_at=${dayFromToday(17)}`)).toEqual([first.id]);
+    expect(await idsOf(`started_at=${dayFromToday(16)}`)).toEqual([first.id, second.id]);
+    expect(await idsOf(`started_at=${dayFromToday(17)}`)).toEqual([second.id]);
+    expect(await idsOf(`finished_at=${dayFromToday(39)}`)).toEqual([first.id]);
+    expect(await idsOf(`finished_at=${dayFromToday(40)}`)).toEqual([first.id, second.id]);
+    const day = dayFromToday(12);
+    expect(await idsOf(`started_at=${day}&finished_at=${day}`)).toEqual([first.id]);
     expect(await idsOf(`created_at=${dayFromToday(0)}`)).toEqual([first.id, second.id]);
     expect(await idsOf(`created_at=${dayFromToday(-1)}`)).toEqual([]);
     expect(await idsOf('skip=1&take=1')).toEqual([second.id]);
