@@ -34,6 +34,7 @@ export function Receipt({ site, code, note, errors, answer }: ReceiptProps) {
           error={errors.receipt}
           accept="application/pdf,image/jpeg,image/png"
           limits={RECEIPT}
+          shrinks
           required
         />
         <InputField
