@@ -244,6 +244,23 @@ describe('the reservation page', () => {
     expect(words).toContain('15.08.26 Girişte kalan — Gecikti ₺96.000');
   });
 
+  test.each([
+    [2_400_000, null],
+    [2_000_000, 'Planlı ₺4.000'],
+  ])(
+    'of a prepayment of ₺24.000, %i kuruş that wait are not planned once more',
+    (waits, planned) => {
+      const words = wordsOf(
+        page({
+          transactions: [movement({ status: 'PENDING', amount_kurus: waits })],
+          due: [{ purpose: 'PREPAYMENT', due_on: null, amount_kurus: 2_400_000, overdue: false }],
+        }),
+      );
+
+      expect(words.match(/Planlı ₺[\d.]+/)?.[0] ?? null).toBe(planned);
+    },
+  );
+
   test('of a boat nothing speaks of a check-in: its rest is paid on boarding', () => {
     const words = wordsOf(
       page({

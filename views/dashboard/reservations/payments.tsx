@@ -146,7 +146,7 @@ function paymentLines({ site: { t }, transactions, due }: ReservationPageProps):
       amount_kurus: movement.amount_kurus,
       movement,
     })),
-    ...due.map(({ purpose, due_on, amount_kurus, overdue }) => ({
+    ...stillPlanned(due, transactions).map(({ purpose, due_on, amount_kurus, overdue }) => ({
       key: `due-${purpose}`,
       day: due_on,
       purpose,
@@ -159,3 +159,23 @@ function paymentLines({ site: { t }, transactions, due }: ReservationPageProps):
     })),
   ];
 }
+
+/** What is due beyond the payments of its purpose that wait: those have a row of their own. */
+const stillPlanned = (
+  due: ReservationDue[],
+  transactions: SurroundingTransaction[],
+): ReservationDue[] =>
+  due
+    .map((one) => ({
+      ...one,
+      amount_kurus: one.amount_kurus - waitingFor(one.purpose, transactions),
+    }))
+    .filter(({ amount_kurus }) => amount_kurus > 0);
+
+const waitingFor = (
+  purpose: ReservationDue['purpose'],
+  transactions: SurroundingTransaction[],
+): number =>
+  transactions
+    .filter((movement) => movement.purpose === purpose && movement.status === 'PENDING')
+    .reduce((sum, { amount_kurus }) => sum + amount_kurus, 0);
