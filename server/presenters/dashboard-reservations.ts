@@ -44,7 +44,7 @@ export function presentReservationPage(
   const facts = moveFactsOf({ ...reservation, payment_in_flight: around.payment_in_flight });
   return {
     reservation: presentDashboardReservation(reservation, around, moment),
-    moves: presentMoves(status, facts),
+    moves: presentMoves(status, { ...facts, paid: reservation.paid_kurus > 0 }),
     changeable: stayMayChange(status),
     repriceable: stayChange(status) === 'price',
     mails: openDeskMails(reservation, door.deposit_missing_kurus),

@@ -13,8 +13,10 @@ const USUAL_NEXT: Partial<Record<ReservationState, ReservationState>> = {
   EXPIRED: 'OPTION',
 };
 
+type KnownFacts = MoveFacts & { paid: boolean };
+
 /** The moves open to staff, each with what it will do; with `facts`, only those possible now. */
-export const presentMoves = (from: ReservationState, facts?: MoveFacts): ReservationMove[] =>
+export const presentMoves = (from: ReservationState, facts?: KnownFacts): ReservationMove[] =>
   allowedMoves(from, 'ADMIN', facts).map((move) => ({
     to: move.to,
     label: labelOf(move.to),
@@ -32,7 +34,7 @@ const labelOf = (to: ReservationState): string =>
   to === 'PENDING' || to === 'EXPIRED' ? t(`states:reservation.${to}`) : t(`states:move.${to}`);
 
 /** One sentence each: what happens to the nights, to the guest's mail, to the money. */
-function consequencesOf(from: ReservationState, move: Move, facts?: MoveFacts): string[] {
+function consequencesOf(from: ReservationState, move: Move, facts?: KnownFacts): string[] {
   const before = holdOf(from);
   const after = holdOf(move.to);
   const isUnpaid = move.reason === 'staff_word' && !facts?.prepaid;
@@ -50,14 +52,19 @@ function consequencesOf(from: ReservationState, move: Move, facts?: MoveFacts): 
 }
 
 /** In a list nobody is asked about money: what then counts is said. */
-function moneyOf(move: Move, facts: MoveFacts | undefined): (string | false | undefined)[] {
+function moneyOf(move: Move, facts: KnownFacts | undefined): (string | false | undefined)[] {
   const list = facts === undefined;
   return [
-    move.tasks?.includes('refund') &&
-      t(list ? 'reservations:consequence.refund_whole' : 'reservations:consequence.refund'),
+    move.tasks?.includes('refund') && t(`reservations:consequence.${refundKey(facts)}`),
     move.to === 'CHECKED_IN' &&
       t(list ? 'reservations:consequence.door_unpaid' : 'reservations:consequence.door'),
     move.to === 'NO_SHOW' && t('reservations:consequence.no_show'),
     move.tasks?.includes('settle_deposit') && t('reservations:consequence.deposit'),
   ];
+}
+
+/** Where nothing was paid, no choice of a refund is shown. */
+function refundKey(facts: KnownFacts | undefined) {
+  if (!facts) return 'refund_whole';
+  return facts.paid ? 'refund' : 'refund_none';
 }

@@ -149,6 +149,17 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
     expect(dialog).toContain(`data-api="PATCH ${api}/${id}"`);
   });
 
+  test.each([
+    [0, 'Ödeme alınmadığı için iade edilecek tutar yok.'],
+    [10_000_00, 'İade tutarı aşağıdaki seçime göre planlanır'],
+  ])('says of a cancellation with %i kuruş paid what becomes of them', async (paid_kurus, says) => {
+    const { id } = await make({ status: 'CONFIRMED', paid_kurus });
+
+    const { text } = await open(page({ id }));
+
+    expect(text.slice(text.indexOf('id="move-CANCELLED"')).slice(0, 3_000)).toContain(says);
+  });
+
   test('moves nothing that changed since it was shown, from its page or from the list', async () => {
     const { id, reservation_id } = await make({ status: 'OPTION' });
     const { text: own } = await open(page({ id }));
