@@ -75,6 +75,16 @@ describe('staff’s home', () => {
     expect(words).toContain('Temmuz cirosu ₺10 Mn ↑ geçen yıla göre %25');
   });
 
+  test('a sum on a tile is in whole lira', () => {
+    const july = year[6] as (typeof year)[number];
+    const words = wordsOf(
+      home({ due_today_kurus: 34_648_250, month: { ...july, revenue_kurus: 61_480_550 } }),
+    );
+
+    expect(words).toContain('Temmuz cirosu ₺614.806');
+    expect(words).toContain('Girişte tahsilat ₺346.483');
+  });
+
   test('every figure leads to its list', () => {
     const html = home();
     const tiles = html.slice(html.indexOf('class="kpis"'), html.indexOf('class="panel"'));

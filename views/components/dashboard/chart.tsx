@@ -47,9 +47,7 @@ export function YearChart({ t, kind, year, today, id, children }: YearChartProps
   const points = year.map((month) => pointOf(kind, month));
   const here = points.find(({ month }) => month === current);
   const say = (value: number) =>
-    kind === 'occupancy'
-      ? formatPercent(Math.round(value))
-      : tileMoney(Math.round(value / 100) * 100);
+    kind === 'occupancy' ? formatPercent(Math.round(value)) : tileMoney(value);
   const sentence = t(`dashboard:chart.${kind}_sentence`, {
     month: monthName(current),
     value: here ? say(here.now) : '—',

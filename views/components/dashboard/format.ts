@@ -12,9 +12,11 @@ const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
 const MILLION_LIRA = 100_000_000;
 
-/** ₺11,4 Mn on tiles, where the exact sum is one click away; below a million lira exact. */
+/** ₺614.806 and ₺11,4 Mn on tiles, where the exact sum is one click away and kuruş find no room. */
 export const tileMoney = (kurus: number): string =>
-  Math.abs(kurus) < MILLION_LIRA ? formatMoney(kurus) : formatMoneyRoughly(kurus);
+  Math.abs(kurus) < MILLION_LIRA
+    ? formatMoney(Math.round(kurus / 100) * 100)
+    : formatMoneyRoughly(kurus);
 
 const shortly = new Intl.NumberFormat('tr-TR', { maximumSignificantDigits: 3 });
 

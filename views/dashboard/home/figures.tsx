@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import { formatCount, formatMoney, formatPercent } from '../../../server/shared/format.ts';
+import { formatCount, formatPercent } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { MonthFigures } from '../../components/dashboard/chart.tsx';
 import { monthName, tileMoney } from '../../components/dashboard/format.ts';
@@ -40,7 +40,7 @@ export function tiles({ site, counts, due_today_kurus, month }: DashboardHomePro
     },
     {
       label: t('dashboard:home.due'),
-      value: formatMoney(due_today_kurus),
+      value: tileMoney(due_today_kurus),
       note: t('dashboard:home.due_note', { count: counts.arrivals }),
       href: paths.dashboard.dayCustomers({ date: today }),
     },
