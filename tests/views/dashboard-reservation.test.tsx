@@ -1,5 +1,5 @@
 import type { SurroundingTransaction } from '../../server/queries/reservation-surroundings.ts';
-import { nightGroups } from '../../views/dashboard/reservations/price.tsx';
+import { nightGroups } from '../../views/dashboard/reservations/night-lines.ts';
 import {
   ReservationPage,
   type ReservationPageProps,
@@ -171,6 +171,23 @@ describe('the reservation page', () => {
       '15 – 25 Ağustos 2026, 1 hafta 3 gün',
     );
   });
+
+  test.each([
+    [7, '₺1.626.500 × 1 hafta ₺1.626.500'],
+    [10, '1 hafta 3 gün ₺2.323.571,43'],
+  ])(
+    'a charter by the week of %i days is priced by it, not by its share of a day',
+    (days, line) => {
+      const quoted_nights = Array.from({ length: days }, (_, at) => ({
+        date: `2026-08-${15 + at}`,
+        price_kurus: [1, 5].includes(at % 7) ? 23_235_715 : 23_235_714,
+        discount_kurus: 0,
+      }));
+      const charter = { kind: 'boat', unit: 'WEEK', quoted_nights } as const;
+
+      expect(wordsOf(page({ reservation: sampleReservation(charter) }))).toContain(line);
+    },
+  );
 
   test('the frozen price is told in runs of nights and night by night', () => {
     const words = wordsOf(page());

@@ -13,6 +13,7 @@ import { RefusalNote } from './change.tsx';
 import { ExtraTicks } from './change-form.tsx';
 import { CustomerFields } from './form.tsx';
 import type { NewReservationProps } from './new.tsx';
+import type { Sold } from './night-lines.ts';
 import { quoteLines } from './quote-lines.ts';
 
 type PickedProps = NewReservationProps & { picked: DeskQuote };
@@ -43,7 +44,7 @@ export function PickedListing(props: PickedProps) {
         >
           <p className="muted">{formatStayWithYear(check_in, check_out)}</p>
           <div data-priced="lines">
-            <MoneyLines lines={quoteLines(t, kind, picked.quoted)} />
+            <MoneyLines lines={quoteLines(t, soldAs(kind, query), picked.quoted)} />
           </div>
         </Panel>
         <ExtrasForm {...props} />
@@ -113,10 +114,17 @@ function SaleForm(props: PickedProps) {
   );
 }
 
+/** A charter is by the week unless another unit was asked for. */
+const soldAs = (
+  kind: PickedProps['kind'],
+  { unit = 'week' }: Pick<PickedProps['query'], 'unit'>,
+): Sold => ({ kind, unit: kind === 'boat' ? (unit.toUpperCase() as 'WEEK') : null });
+
 /** What was picked, as the call wants it. */
 function StayValues({ kind, query, picked }: Pick<PickedProps, 'kind' | 'query' | 'picked'>) {
-  const { adults, children, babies, extras, check_in, check_out, unit = 'week' } = query;
-  const texts = { check_in, check_out, ...(kind === 'boat' && { unit: unit.toUpperCase() }) };
+  const { adults, children, babies, extras, check_in, check_out } = query;
+  const { unit } = soldAs(kind, query);
+  const texts = { check_in, check_out, ...(unit && { unit }) };
   const listing = kind === 'villa' ? 'villa_id' : 'boat_id';
   const values = { adults, children, babies, extras, [listing]: picked.listing.id };
   return <HiddenValues texts={texts} values={values} />;

@@ -6,7 +6,8 @@ import { Panel } from '../../components/dashboard/panel.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { ReservationDetail, ReservationNight } from './reservation.ts';
+import { nightLines } from './night-lines.ts';
+import type { ReservationDetail } from './reservation.ts';
 
 interface PriceProps {
   site: Site;
@@ -65,14 +66,7 @@ function priceLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
 function quotedLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
   const { discount_kurus, short_stay_fee_kurus, extras } = reservation;
   return [
-    ...nightGroups(reservation.quoted_nights).map(({ price_kurus, count, sum_kurus }, at) => ({
-      key: `nights-${at}`,
-      label: t(`reservations:nights_line.${reservation.kind}`, {
-        price: formatMoney(price_kurus),
-        count,
-      }),
-      amount_kurus: sum_kurus,
-    })),
+    ...nightLines(t, reservation, reservation.quoted_nights),
     {
       key: 'discount',
       label: t('reservations:discount'),
@@ -127,28 +121,6 @@ function ownerLines(t: Translate, reservation: ReservationDetail) {
       tone: 'apart' as const,
     },
   ];
-}
-
-interface NightGroup {
-  price_kurus: number;
-  count: number;
-  sum_kurus: number;
-}
-
-/**
- * Runs of nights of one price, in order: '₺18.500 × 5 gece', '₺16.000 × 2 gece'. The seven days of a
- * boat's week differ by the kuruş that its price does not divide by, and are one run all the same.
- */
-export function nightGroups(nights: ReservationNight[]): NightGroup[] {
-  const groups: NightGroup[] = [];
-  for (const { price_kurus } of nights) {
-    const last = groups.at(-1);
-    if (last && Math.abs(last.price_kurus - price_kurus) <= 1) {
-      last.count += 1;
-      last.sum_kurus += price_kurus;
-    } else groups.push({ price_kurus, count: 1, sum_kurus: price_kurus });
-  }
-  return groups;
 }
 
 function NightByNight({ t, reservation }: { t: Translate; reservation: ReservationDetail }) {

@@ -1,21 +1,17 @@
 import type { Quote } from '../../../server/domain/pricing.ts';
 import type { Translate } from '../../../server/i18n.ts';
-import { formatMoney } from '../../../server/shared/format.ts';
 import type { MoneyLine } from '../../components/dashboard/money-lines.tsx';
 import { purposeWord } from '../../components/purpose-word.ts';
-import { nightGroups } from './price.tsx';
+import { nightLines, type Sold } from './night-lines.ts';
 import type { ListingKind } from './reservation.ts';
 
 const sum = (kurus: number | null) => kurus ?? 0;
 
 /** The price as of now, in the order its lines add up. */
-export function quoteLines(t: Translate, kind: ListingKind, quoted: Quote): MoneyLine[] {
+export function quoteLines(t: Translate, sold: Sold, quoted: Quote): MoneyLine[] {
+  const { kind } = sold;
   const nights = quoted.nights.map((night) => ({ ...night, price_kurus: sum(night.price_kurus) }));
-  const lines: MoneyLine[] = nightGroups(nights).map(({ price_kurus, count, sum_kurus }, at) => ({
-    key: `nights-${at}`,
-    label: t(`reservations:nights_line.${kind}`, { price: formatMoney(price_kurus), count }),
-    amount_kurus: sum_kurus,
-  }));
+  const lines = nightLines(t, sold, nights);
   const others: (MoneyLine | false)[] = [
     {
       key: 'discount',
