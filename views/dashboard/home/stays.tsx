@@ -51,7 +51,7 @@ export function StayList({ site, kind, stays, total }: StayListProps) {
       }
     >
       {stays.length === 0 && <p className="muted">{t(`dashboard:home.no_${kind}`)}</p>}
-      <ul className="lines">
+      <ul className="lines stays">
         {stays.map((stay) => (
           <li key={`${stay.kind} ${stay.id}`}>
             <Stay site={site} kind={kind} stay={stay} />
