@@ -301,6 +301,7 @@ test('subscribers show where they came from and the proof of their consent', asy
   expect(text).toContain('Bülten almak istiyorum');
   expect(text).toContain('Rezervasyon formu');
   expect(text).toContain('Web sitesi');
+  expect(text).toMatch(/Form onayı \d/);
   expect(text).toContain('data-download="/v1/admin/subscriber?');
 });
 

@@ -46,12 +46,7 @@ export const subscriberColumns = (t: Translate): Column<SubscriberRow>[] => [
     label: t('subscribers:column.created_at'),
     order: 'created_at',
     slot: 'c1',
-    cell: ({ created_at, source }) => (
-      <>
-        {formatShortInstant(created_at)}
-        <span className="on-phone"> · {t(`states:subscriber_source.${source}`)}</span>
-      </>
-    ),
+    cell: (row) => <Since t={t} row={row} />,
   },
   actColumn(t),
 ];
@@ -75,6 +70,27 @@ const actColumn = (t: Translate): Column<SubscriberRow> => ({
       </DialogButton>
     ),
 });
+
+/** A phone's record has the proof with its day, mostly the same one, in the line above. */
+function Since({
+  t,
+  row: { created_at, consented_at, source },
+}: {
+  t: Translate;
+  row: SubscriberRow;
+}) {
+  const since = formatShortInstant(created_at);
+  const said = since === formatShortInstant(consented_at);
+  return (
+    <>
+      <span className={said ? 'on-wide' : undefined}>{since}</span>
+      <span className="on-phone">
+        {!said && ' · '}
+        {t(`states:subscriber_source.${source}`)}
+      </span>
+    </>
+  );
+}
 
 /** What shows that somebody wanted the mails: the words shown, when, and from where. */
 function Proof({ t, row }: { t: Translate; row: SubscriberRow }) {
