@@ -384,13 +384,25 @@ test('the cancellation policies say what they keep and who is sold by them, and 
     .returning('id')
     .executeTakeFirstOrThrow();
   await createVilla({ cancellation_policy_id: policy.id });
+  await db
+    .insertInto('cancellation_policies')
+    .values({
+      code: 'strict-boat',
+      kind: 'BOAT',
+      name: 'Katı tekne',
+      base: 'PREPAYMENT',
+      tiers: JSON.stringify([{ days_before: 0, percent: 100 }]),
+      position: 98,
+    })
+    .execute();
 
   const { text } = await open(`/dashboard/policies?id=${policy.id}`).expect(200);
 
   expect(screenWordsOf(text)).toMatch(
-    /Bayram koşulu Villa Toplam tutardan: 20 gün kala %10 · sonra %100 1 villa ya da tekne/,
+    /Bayram koşulu Villa Toplam tutardan: 20 gün kala %10 · sonra %100 1 villa /,
   );
-  expect(text).toContain('1 villa ya da tekne kullanıyor, silinemez');
+  expect(screenWordsOf(text)).toContain('Katı tekne Tekne Ön ödemeden: her zaman %100');
+  expect(text).toContain('1 villa kullanıyor, silinemez');
   expect(text).not.toContain(`data-api="DELETE /v1/admin/policies/${policy.id}`);
   await open('/dashboard/policies?id=999999').expect(404);
   await site

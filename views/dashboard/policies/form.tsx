@@ -172,7 +172,7 @@ function Changes({ t, policy }: PolicyFormProps) {
 function DeletePolicy({ t, policy }: { t: Translate; policy: PolicyAnswer }) {
   const { id, code: _, position: __, listings, ...written } = policy;
   if (listings > 0)
-    return <span className="fine">{t('policies:in_use', { count: listings })}</span>;
+    return <span className="fine">{t(`policies:in_use.${policy.kind}`, { count: listings })}</span>;
   return (
     <DeleteButton
       t={t}

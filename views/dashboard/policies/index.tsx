@@ -8,7 +8,7 @@ import { UndoBar } from '../../components/dashboard/undo-bar.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
-import { stepText } from '../villas/policy.tsx';
+import { stepsText } from '../villas/policy.tsx';
 import { PolicyForm } from './form.tsx';
 
 export interface PoliciesPageProps {
@@ -81,9 +81,7 @@ const columns = ({ t }: Site): Column<PolicyAnswer>[] => [
     label: t('policies:column.tiers'),
     slot: 'c1',
     cell: ({ base, tiers }) => (
-      <span className="audit-row">
-        {`${t(`policies:base.${base}`)}: ${tiers.map((tier) => stepText(t, tier)).join(' · ')}`}
-      </span>
+      <span className="audit-row">{`${t(`policies:base.${base}`)}: ${stepsText(t, tiers)}`}</span>
     ),
   },
   {
@@ -91,11 +89,11 @@ const columns = ({ t }: Site): Column<PolicyAnswer>[] => [
     label: t('policies:column.listings'),
     align: 'end',
     slot: 'b1',
-    cell: ({ listings }) =>
+    cell: ({ kind, listings }) =>
       listings === 0 ? (
         <span className="dim">{t('policies:no_listings')}</span>
       ) : (
-        t('policies:listings', { count: listings })
+        t(`policies:listings.${kind}`, { count: listings })
       ),
   },
   {

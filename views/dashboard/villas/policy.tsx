@@ -43,7 +43,7 @@ export function PolicyPanel({ t, villa, policies }: PolicyProps) {
           <li key={id}>
             <b>{name}</b>
             <span className="dim">{t(`villas:policy.base.${base}`)}</span>
-            <span>{tiers.map((tier) => stepText(t, tier)).join(' · ')}</span>
+            <span>{stepsText(t, tiers)}</span>
           </li>
         ))}
       </ul>
@@ -51,8 +51,15 @@ export function PolicyPanel({ t, villa, policies }: PolicyProps) {
   );
 }
 
-/** '30 gün kala %50', 'sonra %100' */
-export const stepText = (t: Translate, { days_before, percent }: VillaPolicy['tiers'][number]) =>
+type Tier = VillaPolicy['tiers'][number];
+
+/** '30 gün kala %50 · sonra %100'; of one step alone 'her zaman %100'. */
+export const stepsText = (t: Translate, tiers: Tier[]): string =>
+  tiers.length === 1
+    ? t('villas:policy.only_step', { percent: tiers[0]?.percent })
+    : tiers.map((tier) => stepText(t, tier)).join(' · ');
+
+const stepText = (t: Translate, { days_before, percent }: Tier) =>
   days_before === 0
     ? t('villas:policy.last_step', { percent })
     : t('villas:policy.step', { days: days_before, percent });
