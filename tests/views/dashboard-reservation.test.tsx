@@ -291,6 +291,20 @@ describe('the reservation page', () => {
     expect(words).not.toMatch(/girişte/i);
   });
 
+  test('an address may be broken behind its @ only, the guest’s and a mail’s', () => {
+    const html = page({
+      timeline: [
+        {
+          ...{ id: 'mail-1', at: '2026-07-09T10:00:00Z', kind: 'mail', title: 'Talebiniz alındı' },
+          ...{ detail: 'misafir@ornek.com · Gönderildi', actor: null },
+        },
+      ],
+    });
+
+    expect(html).toContain('ayse@<wbr/>ornek.com');
+    expect(html).toContain('misafir@<wbr/>ornek.com</span> · Gönderildi');
+  });
+
   test('without anything to do there is no row of next steps', () => {
     expect(wordsOf(page({ moves: [], changeable: false }))).not.toContain('Sonraki adım');
   });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../../../server/i18n.ts';
 import { formatShortInstant } from '../../../server/shared/format.ts';
 import { Icon, type IconName } from '../icon.tsx';
+import { EmailText } from './email-text.tsx';
 import { WholeCodes } from './whole-codes.tsx';
 
 export type TimelineKind = 'created' | 'state' | 'mail' | 'payment' | 'note' | 'change';
@@ -45,7 +46,11 @@ export function Timeline({ t, events }: { t: Translate; events: TimelineEvent[] 
             <b>
               <Title href={href}>{title}</Title>
             </b>
-            {(detail || actor) && <p>{[detail, actor].filter(Boolean).join(' · ')}</p>}
+            {(detail || actor) && (
+              <p>
+                <Words>{[detail, actor].filter(Boolean).join(' · ')}</Words>
+              </p>
+            )}
             {more}
           </div>
           <time dateTime={at}>{formatShortInstant(at)}</time>
@@ -54,6 +59,14 @@ export function Timeline({ t, events }: { t: Translate; events: TimelineEvent[] 
     </ol>
   );
 }
+
+const EMAIL = /(\S+@\S+)/;
+
+/** What a mail's line says of it, with the address it went to. */
+const Words = ({ children }: { children: string }) =>
+  children
+    .split(EMAIL)
+    .map((piece, at) => (at % 2 === 0 ? piece : <EmailText key={piece}>{piece}</EmailText>));
 
 function Title({ href, children }: { href?: string; children: string }) {
   const words = <WholeCodes>{children}</WholeCodes>;

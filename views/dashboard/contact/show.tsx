@@ -5,6 +5,7 @@ import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { DefinitionList } from '../../components/dashboard/definition-list.tsx';
+import { EmailText } from '../../components/dashboard/email-text.tsx';
 import { FormTextarea } from '../../components/dashboard/form-fields.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
@@ -106,7 +107,7 @@ function Sender({ site: { t }, message }: MessagePageProps) {
             term: t('messages:column.email'),
             value: (
               <a className="link" href={`mailto:${email}`}>
-                {email}
+                <EmailText>{email}</EmailText>
               </a>
             ),
           },

@@ -4,6 +4,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { DefinitionList } from '../../components/dashboard/definition-list.tsx';
+import { EmailText } from '../../components/dashboard/email-text.tsx';
 import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
@@ -98,7 +99,7 @@ function Facts({ site: { t }, offer }: OfferPageProps) {
             term: t('offers:field.customer_email'),
             value: offer.customer_email && (
               <a className="link" href={`mailto:${offer.customer_email}`}>
-                {offer.customer_email}
+                <EmailText>{offer.customer_email}</EmailText>
               </a>
             ),
           },

@@ -2,6 +2,7 @@ import { formatInstant, formatPhone } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { DefinitionList } from '../../components/dashboard/definition-list.tsx';
+import { EmailText } from '../../components/dashboard/email-text.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -33,7 +34,7 @@ export function Guest({ site, reservation }: GuestProps) {
         </a>
         <a href={`mailto:${customer_email}`}>
           <Icon name="mail" size="small" />
-          {customer_email}
+          <EmailText>{customer_email}</EmailText>
         </a>
         {reservation.customer_note && <blockquote>{reservation.customer_note}</blockquote>}
         <OtherStays site={site} reservation={reservation} />

@@ -5,6 +5,7 @@ import { formatIban, formatPhone } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { DefinitionList } from '../../components/dashboard/definition-list.tsx';
+import { EmailText } from '../../components/dashboard/email-text.tsx';
 import { FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { type OwnerChoice, ownerOptions } from '../listings/owners.ts';
@@ -99,7 +100,14 @@ const ownerFacts = (t: Translate, owner: UserAnswer) => [
     term: t('users:field.phone'),
     value: owner.phone && <a href={`tel:${owner.phone}`}>{formatPhone(owner.phone)}</a>,
   },
-  { term: t('users:field.email'), value: <a href={`mailto:${owner.email}`}>{owner.email}</a> },
+  {
+    term: t('users:field.email'),
+    value: (
+      <a href={`mailto:${owner.email}`}>
+        <EmailText>{owner.email}</EmailText>
+      </a>
+    ),
+  },
   { term: t('users:field.person_kind'), value: t(`users:person_kind.${owner.person_kind}`) },
   {
     term: owner.person_kind === 'COMPANY' ? t('users:field.vkn') : t('users:field.tckn'),
