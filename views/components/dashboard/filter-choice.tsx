@@ -37,8 +37,8 @@ interface FilterDaysProps {
 
 /** One of a list's filters: days from and until. */
 export const FilterDays = ({ legend, days, wrong }: FilterDaysProps) => (
-  <fieldset className="joined">
-    <legend className="hidden-text">{legend}</legend>
+  <fieldset className="joined captioned">
+    <legend>{legend}</legend>
     {days.map(({ name, label, value }) => (
       <FilterDay key={name} {...{ name, label, value, wrong }} />
     ))}
