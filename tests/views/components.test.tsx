@@ -1,4 +1,5 @@
 import { AreaDrawing } from '../../views/components/area-drawing.tsx';
+import { DeleteButton } from '../../views/components/dashboard/asking-button.tsx';
 import { WholeCodes } from '../../views/components/dashboard/whole-codes.tsx';
 import { ErrorSummary } from '../../views/components/error-summary.tsx';
 import { CheckboxField, InputField } from '../../views/components/field.tsx';
@@ -19,6 +20,15 @@ import { render, wordsOf } from './render.ts';
 import { testSite } from './site.ts';
 
 const site = testSite();
+
+test('what takes something away looks so before it asks, and where it asks', () => {
+  const html = render(DeleteButton, {
+    ...{ t: site.t, title: 'Silinsin mi?', label: 'Sil', consequences: [] },
+    ...{ path: '/v1/admin/posts/1', success: '/dashboard/blog', toast: 'Silindi.' },
+  });
+
+  expect(html.match(/class="button danger[^"]*"/g)).toHaveLength(2);
+});
 
 test('a drawing tells the names that a phone would cut', () => {
   const places = [

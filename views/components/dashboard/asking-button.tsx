@@ -28,11 +28,14 @@ type AskingButtonProps = ComponentProps<typeof ConfirmDialog> &
     label: string;
   };
 
-/** A button with the dialog that says what will happen; the dialog's form is `<id>-form`. */
+/**
+ * A button with the dialog that says what will happen; the dialog's form is `<id>-form`. What takes
+ * something away is seen before it is asked for.
+ */
 export function AskingButton({ label, kind, small, icon, ...dialog }: AskingButtonProps) {
   return (
     <>
-      <DialogButton opens={dialog.id} {...{ kind, small, icon }}>
+      <DialogButton opens={dialog.id} kind={dialog.danger ? 'danger' : kind} {...{ small, icon }}>
         {label}
       </DialogButton>
       <ConfirmDialog submit={label} {...dialog} />
@@ -40,7 +43,10 @@ export function AskingButton({ label, kind, small, icon, ...dialog }: AskingButt
   );
 }
 
-type DeleteButtonProps = Omit<AskingButtonProps, 'id' | 'children' | 'submit' | 'danger'> & {
+type DeleteButtonProps = Omit<
+  AskingButtonProps,
+  'id' | 'children' | 'submit' | 'danger' | 'kind'
+> & {
   id?: string;
   /** From `paths.api`. */
   path: string;
@@ -58,7 +64,7 @@ type DeleteButtonProps = Omit<AskingButtonProps, 'id' | 'children' | 'submit' | 
 export function DeleteButton(props: DeleteButtonProps) {
   const { id = 'delete', path, version, success, toast, chosen, undo, ...asking } = props;
   return (
-    <AskingButton kind="quiet" small {...asking} id={id} danger>
+    <AskingButton small {...asking} id={id} danger>
       <ActionForm
         t={asking.t}
         id={`${id}-form`}

@@ -58,7 +58,6 @@ function DeletePanel({ t, boat }: { t: Translate; boat: BoatAnswer }) {
       action={
         <DeleteButton
           t={t}
-          kind="outline"
           title={t('fleet:delete.title', { name: boat.name })}
           label={t('fleet:delete.label')}
           consequences={[t('fleet:delete.gone'), t('fleet:delete.kept'), t('fleet:delete.refused')]}

@@ -187,7 +187,9 @@ function Unread({ site: { t }, message }: MessagePageProps) {
 function Delete({ site: { t }, message }: MessagePageProps) {
   return (
     <>
-      <DialogButton opens="delete">{t('messages:delete.label')}</DialogButton>
+      <DialogButton opens="delete" kind="danger">
+        {t('messages:delete.label')}
+      </DialogButton>
       <ConfirmDialog
         t={t}
         id="delete"

@@ -12,7 +12,7 @@ export function TemplateActs(props: MailTemplatePageProps) {
   return (
     <>
       {!template.is_default && (
-        <DialogButton opens="reset" kind="quiet">
+        <DialogButton opens="reset" kind="danger">
           {t('mails:reset.label')}
         </DialogButton>
       )}

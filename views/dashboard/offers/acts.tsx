@@ -53,7 +53,6 @@ function Delete({ t, offer }: Props) {
   return (
     <DeleteButton
       t={t}
-      kind="outline"
       label={t('offers:acts.delete')}
       title={t('offers:acts.delete_title', { name: offer.customer_name })}
       consequences={[t('offers:acts.delete_link'), t('offers:acts.delete_final')]}

@@ -12,7 +12,6 @@ export function EraseButton({ t }: { t: Translate }) {
       id="erase"
       label={t('personaldata:erase.label')}
       title={t('personaldata:erase.title')}
-      kind="danger"
       icon="trash"
       busy={t('personaldata:erase.busy')}
       danger

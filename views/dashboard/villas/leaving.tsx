@@ -98,7 +98,6 @@ function Delete({ t, villa }: LeavingProps) {
   return (
     <DeleteButton
       t={t}
-      kind="outline"
       small={false}
       label={t('villas:delete.label')}
       title={t('villas:delete.title', { name: villa.name })}

@@ -67,7 +67,7 @@ export function CheckedToday({ t, villa }: VerifyProps) {
 export function TakeBack({ t, villa }: VerifyProps) {
   return (
     <>
-      <DialogButton opens="take-back" kind="quiet" small>
+      <DialogButton opens="take-back" kind="danger" small>
         {t('villas:permit.take_back')}
       </DialogButton>
       <ConfirmDialog

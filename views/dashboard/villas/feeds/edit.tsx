@@ -119,7 +119,7 @@ function FeedFields({ t, feed }: { t: Translate; feed: FeedAnswer }) {
 function RollBack({ t, feed }: { t: Translate; feed: FeedAnswer }) {
   return (
     <>
-      <DialogButton opens="roll-back" small>
+      <DialogButton opens="roll-back" kind="danger" small>
         {t('feeds:rollback.label')}
       </DialogButton>
       <ConfirmDialog

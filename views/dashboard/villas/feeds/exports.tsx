@@ -94,7 +94,7 @@ function ExportLine({ t, row }: { t: Translate; row: CalendarExportAnswer }) {
           <DialogButton
             key={act}
             opens={`export-${act}`}
-            kind={act === 'renew' ? 'outline' : 'quiet'}
+            kind={act === 'renew' ? 'outline' : 'danger'}
             small
             data-fill={JSON.stringify({ id, name })}
           >
