@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
-import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
+import { createBoat, createBoatReservation, saturdayFromToday } from '../support/boat-factories.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
 import { createDemo } from '../support/demo.ts';
 import {
@@ -713,6 +713,36 @@ test('round buttons leave the booking panel of a villa free, however wide the sc
       expect(left).toBeGreaterThanOrEqual(panel?.right ?? 0);
   }
   await close();
+});
+
+describe('the booking box of a boat', () => {
+  test.each([
+    ['the price of its days', '[role=status] .primary', saturdayFromToday(90)],
+    ['days to be priced', 'form .primary', {}],
+  ])('holds its way on without being scrolled, with %s', async (_case, button, days) => {
+    const { slug } = await createBoat({ prices: { WEEK: 350_000_00, DAY: 60_000_00 } });
+    const { page, close } = await visitor({ width: 1440 });
+
+    await open(page, paths.boat(slug, { ...days, adults: 4 }));
+    const box = only(await edgesOf(page, '.quote'));
+    const way = only(await edgesOf(page, `.quote ${button}`));
+
+    expect(way.bottom).toBeGreaterThan(box.top);
+    expect(way.bottom).toBeLessThan(box.bottom);
+    await close();
+  });
+
+  test.each([[360], [768]])('comes after what the boat is, %i px wide', async (width) => {
+    const { slug } = await createBoat();
+    const { page, close } = await visitor({ width });
+
+    await open(page, paths.boat(slug));
+    const facts = only(await edgesOf(page, '.key-facts'));
+    const box = only(await edgesOf(page, '.quote'));
+
+    expect(facts.bottom).toBeLessThan(box.top);
+    await close();
+  });
 });
 
 describe('a guest’s own booking on a phone', () => {

@@ -135,7 +135,7 @@ describe('the page of a boat', () => {
   test('asks for days while none are chosen, and leads back to the form that was sent without', async () => {
     const { main } = await read(paths.boat('ruya', { unit: 'day' }));
 
-    expect(main).toMatch(/data-priced="quote"><p class="dim">[^<]*gününüzü seçin/);
+    expect(main).toMatch(/data-priced="quote"><div class="stack"><p class="dim">[^<]*gününüzü seçin/);
     expect(main).toMatch(/<form id="tarih"[^>]* action="\/boat\/ruya#tarih"/);
   });
 
@@ -411,7 +411,7 @@ describe('costs', () => {
 
   test.each([
     ['a list', ['core', 'card', 'listing']],
-    ['a boat', ['core', 'villa']],
+    ['a boat', ['core', 'villa', 'boat']],
   ])('the styles of the first screen of %s are at most 5 kB', (_, names) => {
     const { css } = inlineCss(...names.map((name) => `css/${name}.css`));
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };

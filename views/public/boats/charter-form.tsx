@@ -35,18 +35,20 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
         noValidate
         data-prices
       >
+        <SelectField
+          site={site}
+          name="unit"
+          label={t('boats:filters.unit')}
+          defaultValue={unit}
+          options={boat.prices.map((one) => ({
+            value: one.unit,
+            text: t('boats:form.unit_from', {
+              unit: t(`boats:unit.${one.unit}`),
+              price: price(site, one.from_price_kurus),
+            }),
+          }))}
+        />
         <div className="pairs">
-          <SelectField
-            site={site}
-            name="unit"
-            label={t('boats:filters.unit')}
-            defaultValue={unit}
-            options={boat.prices.map((one) => ({
-              value: one.unit,
-              text: t(`boats:unit.${one.unit}`),
-            }))}
-          />
-          <Guests site={site} charter={charter} />
           <InputField
             site={site}
             name="check_in"
@@ -65,13 +67,15 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
             min={addDays(today, 1)}
           />
         </div>
-        <Hints site={site} boat={boat} />
+        <div className="pairs">
+          <Guests site={site} charter={charter} />
+        </div>
         <Button kind="primary" full>
           {t('boats:form.show')}
         </Button>
       </form>
       <div role="status" data-priced="quote">
-        <Answer site={site} charter={charter} />
+        <Answer site={site} boat={boat} charter={charter} />
       </div>
     </>
   );
@@ -86,17 +90,24 @@ function Hints({ site: { t }, boat }: Pick<CharterFormProps, 'site' | 'boat'>) {
 }
 
 /** The price of the days, or what they lack. */
-function Answer({ site, charter: { quote, days_problem } }: Omit<CharterFormProps, 'boat'>) {
+function Answer({ site, boat, charter: { quote, days_problem } }: CharterFormProps) {
+  const { t } = site;
   if (quote) return <CharterQuote site={site} quote={quote} />;
-  if (!days_problem) return <p className="dim">{site.t('boats:form.no_days')}</p>;
   return (
-    <Note kind="warn" icon="circle-alert">
-      {site.t(`boats:days_problem.${days_problem}`)}
-    </Note>
+    <div className="stack">
+      {days_problem ? (
+        <Note kind="warn" icon="circle-alert">
+          {t(`boats:days_problem.${days_problem}`)}
+        </Note>
+      ) : (
+        <p className="dim">{t('boats:form.no_days')}</p>
+      )}
+      <Hints site={site} boat={boat} />
+    </div>
   );
 }
 
-/** Adults, children and babies: who counts as what stands under the numbers. */
+/** Adults, children and babies, in one row: who counts as what stands under the numbers. */
 function Guests({ site, charter: { wish, ages } }: Omit<CharterFormProps, 'boat'>) {
   const { t } = site;
   const { child_max, baby_max } = ages;

@@ -24,15 +24,6 @@ export function ContactPanel({ site, boat, days, charter }: ContactProps) {
     <aside className="wrap details booking" aria-label={t('boats:contact.label')}>
       <section className="quote block">
         <h2>{t('boats:contact.title')}</h2>
-        {prices.length > 0 && (
-          <dl className="amounts">
-            {prices.map(({ unit, from_price_kurus }) => (
-              <FromPrice key={unit} label={t(`boats:unit.${unit}`)}>
-                {t('boats:contact.from', { price: price(site, from_price_kurus) })}
-              </FromPrice>
-            ))}
-          </dl>
-        )}
         {prices.length > 0 && <CharterForm site={site} boat={boat} charter={charter} />}
         <p>{t('boats:contact.text')}</p>
         <div className="stack" data-priced="ask">
@@ -51,13 +42,6 @@ export function ContactPanel({ site, boat, days, charter }: ContactProps) {
     </aside>
   );
 }
-
-const FromPrice = ({ label, children }: { label: string; children: string }) => (
-  <>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </>
-);
 
 /** On phones, always at hand: the way on with the chosen charter's total, else to choosing its days. */
 export function BottomBar(props: ContactProps) {

@@ -42,18 +42,18 @@ export function BoatPage(props: BoatPageProps) {
       description={truncate(boat.seo_description ?? boat.summary, 160)}
       canonical={paths.boat(boat.slug)}
       share={boatCard(site, boat, boat.pictures[0])}
-      styles={['villa']}
+      styles={['villa', 'boat']}
       lateStyle="villa-late"
       bodyClass="villa"
       bottomBar
       below={<Below {...props} />}
     >
       <BoatHead site={site} boat={boat} />
-      <ContactPanel site={site} boat={boat} days={days} charter={charter} />
       <div className="wrap details">
         <KeyFacts site={site} boat={boat} />
         <About site={site} boat={boat} />
       </div>
+      <ContactPanel site={site} boat={boat} days={days} charter={charter} />
       <BottomBar site={site} boat={boat} days={days} charter={charter} />
       <StructuredData site={site} boat={boat} />
     </PublicLayout>
