@@ -8221,7 +8221,7 @@ export interface ListBoatReservationsCall {
     skip?: number;
     take?: number;
     format?: 'json' | 'csv' | 'xlsx';
-    order?: 'id' | '-id' | 'created_at' | '-created_at' | 'check_in' | '-check_in' | 'check_out' | '-check_out' | 'total_kurus' | '-total_kurus' | 'customer_name' | '-customer_name' | 'status' | '-status';
+    order?: 'id' | '-id' | 'created_at' | '-created_at' | 'check_in' | '-check_in' | 'check_out' | '-check_out' | 'total_kurus' | '-total_kurus' | 'customer_name' | '-customer_name' | 'status' | '-status' | 'started_at' | '-started_at' | 'finished_at' | '-finished_at';
     status?: Array<'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED'>;
     boat_id?: number;
     started_at?: string;

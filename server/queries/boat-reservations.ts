@@ -31,7 +31,7 @@ export async function searchBoatReservations(db: Db, actor: Actor, search: BoatR
     .orderBy(
       column === 'customer_name'
         ? sql`boat_reservations.customer_name collate "tr-x-icu"`
-        : sql.ref(`boat_reservations.${column}`),
+        : sql.ref(`boat_reservations.${DAYS[column] ?? column}`),
       direction,
     )
     .orderBy('boat_reservations.id', direction)
@@ -41,6 +41,9 @@ export async function searchBoatReservations(db: Db, actor: Actor, search: BoatR
   const total = await countOf(matching);
   return { rows, total };
 }
+
+/** What the specification calls a charter's days. */
+const DAYS: Record<string, string> = { started_at: 'check_in', finished_at: 'check_out' };
 
 /** One boat reservation, for its page and for the API. @throws 404, also when it is another owner's */
 export function getBoatReservation(db: Db, actor: Actor, id: number) {

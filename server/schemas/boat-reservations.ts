@@ -6,11 +6,11 @@ import { Day, exported, Id, IdText, Line, listOf, paging, Text } from './common.
 import { daysInOrder } from './day-ranges.ts';
 import {
   Acceptances,
+  BoatReservationOrder,
   CustomerFields,
   GuestFormFields,
   OpeningFields,
   ResaleFields,
-  ReservationOrder,
   totalHasReason,
 } from './reservation-fields.ts';
 import { ReservationState } from './reservations.ts';
@@ -75,7 +75,7 @@ export const BoatReservationChanges = z
   .refine(totalHasReason.check, totalHasReason.problem);
 
 const listFields = {
-  order: ReservationOrder,
+  order: BoatReservationOrder,
   status: listOf(ReservationState).default([]),
   boat_id: IdText.optional(),
   started_at: Day.optional(),

@@ -107,3 +107,8 @@ const orders = ordersOf(
 );
 
 export const ReservationOrder = z.enum(orders).default('-created_at');
+
+/** A boat's days by the specification's names too, as its rows and filters carry them. */
+export const BoatReservationOrder = z
+  .enum([...orders, ...ordersOf('started_at', 'finished_at')])
+  .default('-created_at');

@@ -385,6 +385,19 @@ describe('GET', () => {
     expect(await found({ reservation_id: '--' })).toEqual([]);
   });
 
+  test.each(['check_in', 'started_at', 'finished_at'])('is ordered by %s', async (day) => {
+    const boat = await createBoat();
+    const far = await createBoatReservation({ boat_id: boat.id, ...stayFromToday(90, 3) });
+    const near = await createBoatReservation({ boat_id: boat.id, ...stayFromToday(30, 3) });
+    const ids = async (order: string) => {
+      const { body } = await list({ boat_id: boat.id, order }).expect(200);
+      return body.content.map(({ id }: { id: number }) => id);
+    };
+
+    expect(await ids(day)).toEqual([near.id, far.id]);
+    expect(await ids(`-${day}`)).toEqual([far.id, near.id]);
+  });
+
   test('has guests in Turkish order', async () => {
     const boat = await createBoat();
     for (const [days, customer_name] of [
