@@ -19,7 +19,7 @@ export function setFlags(
   return pool.transaction().execute(async (db) => {
     const rows = await lockFlags(db, flag, ids);
     if (rows.length !== ids.length) throw invalid(strangers(ids, rows));
-    if (active && flag.column === 'active') await refuseUnsellable(db, flag.table, ids);
+    if (active && mustBeSellable(flag)) await refuseUnsellable(db, flag.table, ids);
     await updateFlags(db, flag, ids, active);
     for (const row of rows.filter((each) => each.active !== active)) {
       await audit(db, doer, {
@@ -32,6 +32,9 @@ export function setFlags(
     }
   });
 }
+
+/** A villa is not put forward either before it may be rented out (product §7). */
+const mustBeSellable = ({ table, column }: Flag) => column === 'active' || table === 'villas';
 
 async function refuseUnsellable(db: Db, table: string, ids: readonly number[]): Promise<void> {
   const rows = await listUnsellable(db, table, ids);

@@ -259,6 +259,32 @@ describe('flags', () => {
     expect(await auditOf('villa', villa.id)).toEqual(['villa.popular', 'villa.villa_of_month']);
   });
 
+  test.each(['setpopular', 'setvillaofmonth'])(
+    '%s takes all villas or none, none without a permit, and lets any go',
+    async (call) => {
+      const good = await createVilla();
+      const bad = await createVilla({
+        active: false,
+        permit_verified_at: null,
+        popular: true,
+        villa_of_month: true,
+      });
+      const flag = (active: boolean) =>
+        send('patch', `${VILLAS}/${call}`, { ids: [good.id, bad.id], active });
+
+      const { status, body } = await flag(true);
+
+      expect([status, body.code]).toEqual([409, 'permit_required']);
+      expect(body.refused).toMatchObject([{ id: bad.id }]);
+      expect(await read(good.id)).toMatchObject({ popular: false, villa_of_month: false });
+      await flag(false).expect(200);
+      expect(await read(bad.id)).toMatchObject({
+        popular: call !== 'setpopular',
+        villa_of_month: call !== 'setvillaofmonth',
+      });
+    },
+  );
+
   test('order villas within the places they have together', async () => {
     const [a, b, c] = [await createVilla(), await createVilla(), await createVilla()];
     await send('patch', `${VILLAS}/order`, { ids: [c.id, a.id] }).expect(200);
