@@ -7,6 +7,7 @@ import { fold } from '../shared/fold.ts';
 import { NIGHTS_AHEAD } from '../shared/nights-ahead.ts';
 import { permitCheckDue, permitIsDue } from './permit-checks.ts';
 import { leftOutOfReport } from './villa-report-facts.ts';
+import { spelled } from './villa-search-words.ts';
 
 /**
  * One page of the dashboard's villas, an owner's narrowed to their own; `total` counts all that match,
@@ -36,7 +37,13 @@ export async function listVillas(
 }
 
 /** At most 20 villas for a box that one types into, those on sale first; an owner's own. */
-export const findVillaNames = (db: Db, actor: Actor, { q, t }: VillaLookUp) =>
+export async function findVillaNames(db: Db, actor: Actor, { q, t }: VillaLookUp) {
+  const found = await villasNamed(db, actor, { q, t });
+  if (found.length || q === undefined) return found;
+  return villasNamed(db, actor, { q: await spelled(db, q), t });
+}
+
+const villasNamed = (db: Db, actor: Actor, { q, t }: VillaLookUp) =>
   tables(db, actor)
     .select([
       'villas.id',

@@ -50,7 +50,7 @@ export const VillaListPage = z
   .strictObject({ ...paging(20), ...listFields })
   .refine(pricesInOrder.check, pricesInOrder.problem);
 
-/** `GET /v1/admin/villas/search`: `q` as in the list, `t` a villa type's id. */
+/** `GET /v1/admin/villas/search`: `q` as in the list, one slip of the finger forgiven; `t` a villa type's id. */
 export const VillaLookUp = z.strictObject({ q: Line(80).optional(), t: IdText.optional() });
 
 const unique = (ids: readonly number[]) => new Set(ids).size === ids.length;

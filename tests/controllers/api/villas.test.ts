@@ -345,6 +345,20 @@ describe('the list', () => {
     );
     expect(typed.body.content.map(({ id }: { id: number }) => id)).toEqual([villa.id]);
   });
+
+  test('forgives one slip of the finger where nothing is called as typed', async () => {
+    const owner = await createUser({ role: 'OWNER', last_name: 'Mercanoğlu' });
+    const slipped = await createVilla({ name: 'Villa Mercanköşk' });
+    const owned = await createVilla({ name: 'Villa Yediveren', owner_id: owner.id });
+    const found = async (q: string) => {
+      const { body } = await send('get', `${VILLAS}/search`).query({ q }).expect(200);
+      return body.content.map(({ id }: { id: number }) => id);
+    };
+
+    expect(await found('mercankşk')).toEqual([slipped.id]);
+    expect(await found('mercanoğlu')).toEqual([owned.id]);
+    expect(await found('hiçbiryerde')).toEqual([]);
+  });
 });
 
 test('an owner reads their own, without the agency’s note', async () => {
