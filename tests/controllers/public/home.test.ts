@@ -70,6 +70,8 @@ describe('the latest comments', () => {
 
     expect(wordsOf(comments)).toContain('Havuz bulanıktı.');
     expect(wordsOf(comments)).toContain('Rüzgâr çoktu.');
+    expect(wordsOf(comments)).toContain('1,00');
+    expect(wordsOf(comments)).toContain('3,00');
     expect(comments).toContain(`href="${paths.villa(villa.slug)}"`);
     expect(comments).toContain(`href="${paths.boat(boat.slug)}"`);
     expect(body.content.comments).toEqual(

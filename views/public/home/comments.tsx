@@ -1,3 +1,4 @@
+import { formatAverage } from '../../../server/shared/format.ts';
 import { formatMonth } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -39,6 +40,7 @@ function Comment({ site, comment }: { site: Site; comment: HomeComment }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike
           <Icon key={index} name="star" />
         ))}
+        {formatAverage(score)}
       </span>
       <blockquote>{text}</blockquote>
       <figcaption>
