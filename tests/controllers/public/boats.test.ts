@@ -135,7 +135,9 @@ describe('the page of a boat', () => {
   test('asks for days while none are chosen, and leads back to the form that was sent without', async () => {
     const { main } = await read(paths.boat('ruya', { unit: 'day' }));
 
-    expect(main).toMatch(/data-priced="quote"><div class="stack"><p class="dim">[^<]*gününüzü seçin/);
+    expect(main).toMatch(
+      /data-priced="quote"><div class="stack"><p class="dim">[^<]*gününüzü seçin/,
+    );
     expect(main).toMatch(/<form id="tarih"[^>]* action="\/boat\/ruya#tarih"/);
   });
 
