@@ -3,6 +3,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import { env } from './env.ts';
 import { noRoute } from './errors.ts';
 import { servePictures } from './media.ts';
+import { recognise } from './middleware/access.ts';
 import { onlyFormLetters, refuseLonger } from './middleware/body-limit.ts';
 import { apiErrors } from './middleware/errors.ts';
 import { logRequests } from './middleware/log.ts';
@@ -47,7 +48,9 @@ export function createApp(): Express {
   ]);
   app.use('/dashboard', sessions);
   app.use(keepCodesSecret, withSite, forms);
-  app.use(mountPages(dashboardRoutes), mountPages(publicRoutes));
+  app.use(mountPages(dashboardRoutes));
+  app.use('/dashboard', recognise);
+  app.use(mountPages(publicRoutes));
   app.use(unknownRoute, pageErrors);
   return app;
 }

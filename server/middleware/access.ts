@@ -53,6 +53,12 @@ export const staffOrOwnerPage: Access = access('page ADMIN OWNER', (req, res) =>
   requireSession(req, res, ['ADMIN', 'OWNER']),
 );
 
+/** Lets everybody on; who is signed in is told within the dashboard's shell that a screen is not there. */
+export const recognise: RequestHandler = async (req, res, next) => {
+  res.locals.actor = await signedIn(req);
+  next();
+};
+
 /** The person behind a request that passed an access check. */
 export function actorOf(res: Response): Actor {
   const { actor } = res.locals as { actor?: Actor };
@@ -77,14 +83,17 @@ async function requireToken(req: Request, res: Response, roles: Role[]) {
 }
 
 async function requireSession(req: Request, res: Response, roles: Role[]) {
-  const userId = sessionUserId(req);
-  const actor =
-    userId === undefined ? undefined : await findSessionActor(db, req.sessionID, userId);
+  const actor = await signedIn(req);
   if (!actor)
     return res
       .set('Cache-Control', 'no-store')
       .redirect(303, paths.dashboard.login(req.originalUrl));
   await requireRole(req, res, { actor, roles });
+}
+
+async function signedIn(req: Request): Promise<Actor | undefined> {
+  const userId = sessionUserId(req);
+  return userId === undefined ? undefined : findSessionActor(db, req.sessionID, userId);
 }
 
 /**

@@ -70,6 +70,15 @@ describe('the frame', () => {
     },
   );
 
+  test('stays around a screen that is not there, for who is signed in', async () => {
+    const { text } = await open('/dashboard/yok').expect(404);
+    const other = await site.get('/dashboard/yok').expect(404);
+
+    expect(text).toContain('class="failure-code"');
+    expect(text).toContain('data-count="reservationCount"');
+    expect(other.text).not.toContain('data-count');
+  });
+
   test('has the palette with the screens of the role, and the list of keys', async () => {
     const owner = await signIn('OWNER');
     const screensOf = async (cookie: string) => {
