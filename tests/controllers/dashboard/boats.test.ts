@@ -73,7 +73,7 @@ test('finds boats whose papers are missing, over or about to end', async () => {
   expect(all.text).toMatch(/Belgesi Bitmiş.*?tag bad">[^<]*bitti/s);
   const home = await open('/dashboard').expect(200);
   expect(home.text).toContain('/dashboard/boats?active=1&amp;papers=ENDING');
-  expect(wordsOf(home.text)).toContain('2 yayındaki teknenin sigortası ya da denize elverişliliği');
+  expect(wordsOf(home.text)).toContain('2 tekne yayında ama sigortası ya da denize elverişliliği');
 });
 
 test('has the comments of a boat on a tab of their own, those that wait first', async () => {

@@ -1,12 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { inThousands } from '../../../server/shared/availability.ts';
 import { monthGrid } from '../../../server/shared/days.ts';
-import {
-  formatDayOfMonth,
-  formatMonth,
-  shortWeekdayName,
-  weekdayName,
-} from '../../../server/shared/format.ts';
+import { formatDayOfMonth, formatMonth, weekdayName } from '../../../server/shared/format.ts';
 import { type CalendarDay, dayOf, type PricedRange, type TakenRange } from './taken-range.ts';
 
 interface MonthProps {
@@ -22,6 +17,8 @@ interface MonthProps {
 
 /** A month as a table; a script makes its days choosable. Half a day is taken on arrivals and departures. */
 export function CalendarMonth({ t, month, today, taken, prices, scope }: MonthProps) {
+  // In two letters each: a phone's column is narrower than three.
+  const weekdays = t('occupancy:weekdays').split(' ');
   const id = ['ay', scope, month].filter(Boolean).join('-');
   return (
     <table className="day-table" id={id} aria-label={formatMonth(month)}>
@@ -30,7 +27,7 @@ export function CalendarMonth({ t, month, today, taken, prices, scope }: MonthPr
         <tr>
           {[1, 2, 3, 4, 5, 6, 7].map((number) => (
             <th key={number} scope="col" abbr={weekdayName(number)}>
-              {shortWeekdayName(number)}
+              {weekdays[number - 1]}
             </th>
           ))}
         </tr>
