@@ -145,6 +145,7 @@ describe('the reservations list', () => {
 
     expect(wordsOf(html)).toContain('Bu filtrelerle rezervasyon yok');
     expect(hrefsOf(html)).toContain('/dashboard/reservations/villa');
+    expect(wordsOf(html)).not.toContain('0 kayıt');
   });
 });
 

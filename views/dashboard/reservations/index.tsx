@@ -80,10 +80,13 @@ export function ReservationsPage(props: ReservationsPageProps) {
     <DashboardLayout site={site} shell={shell} title={title}>
       <PageHead
         title={title}
-        summary={t('reservations:list.summary', {
-          total: formatCount(total),
-          shown: formatCount(rows.length),
-        })}
+        summary={
+          total > 0 &&
+          t('reservations:list.summary', {
+            total: formatCount(total),
+            shown: formatCount(rows.length),
+          })
+        }
         actions={<ListActions {...props} />}
       />
       <StateTabs {...props} address={address} />
