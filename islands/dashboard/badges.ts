@@ -14,13 +14,18 @@ let last = Date.now();
  */
 export function keepBadges(): void {
   addEventListener('focus', async () => {
-    const places = document.querySelectorAll<HTMLElement>('[data-count]');
-    if (places.length === 0 || Date.now() - last < REST || hasChanges()) return;
-    if (!restoreSession()) return;
-    last = Date.now();
-    const { ok, content } = await call('GET', paths.api.unreadCounts());
-    if (ok) showCounts(places, content as Record<string, number>);
+    if (Date.now() - last < REST || hasChanges() || !restoreSession()) return;
+    await readBadges();
   });
+}
+
+/** The menu's numbers as they are now, where the page has a menu. */
+export async function readBadges(): Promise<void> {
+  const places = document.querySelectorAll<HTMLElement>('[data-count]');
+  if (places.length === 0) return;
+  last = Date.now();
+  const { ok, content } = await call('GET', paths.api.unreadCounts());
+  if (ok) showCounts(places, content as Record<string, number>);
 }
 
 /**

@@ -8,6 +8,7 @@ const parts: [marker: string, start: () => Promise<void>][] = [
   ['[data-insert]', async () => (await import('./insert.ts')).keepInsertions()],
   ['[data-text-preview]', async () => (await import('./text-preview.ts')).keepTextPreviews()],
   ['[data-mail-view]', async () => (await import('./mail-view.ts')).keepMailViews()],
+  ['[data-unread]', async () => (await import('./seen.ts')).tellSeen()],
   ['[data-newsletter]', async () => (await import('./newsletter-progress.ts')).followNewsletter()],
   ['[data-papers]', async () => (await import('./papers.ts')).keepPapers()],
   ['[data-rich-text]', async () => (await import('./rich-text.ts')).keepRichTexts()],

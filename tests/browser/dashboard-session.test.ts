@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { answerFor, db, origin, type Visit, visitor } from '../support/browser.ts';
+import { createMessage } from '../support/desk-factories.ts';
 import {
   createReservation,
   createUser,
@@ -313,6 +314,19 @@ describe('a kept session', () => {
     expect(await session()).toBeNull();
     expect(await other.waitForSelector('form[data-login]')).toBeTruthy();
   });
+});
+
+test('a message is read once its page is seen, and the menu’s number follows', async () => {
+  const id = await createMessage();
+  const others = await createMessage();
+
+  await signIn(dashboard.contactMessage(id));
+  await page.waitForFunction(
+    () => document.querySelector('[data-count="contactCount"]')?.firstChild?.textContent === '1',
+  );
+
+  const unread = db.selectFrom('contact_messages').select('id').where('state', '=', 'UNREAD');
+  expect(await unread.execute()).toEqual([{ id: others }]);
 });
 
 test('nothing of this troubles the console or the security policy', async () => {

@@ -23,12 +23,10 @@ export async function list(req: Request, res: Response) {
   });
 }
 
-/** Who opens a message has read it. */
 export async function show(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMessage(db, id);
   parseQuery(Nothing, req.query);
-  if (req.method === 'GET') await markMessage(db, id, 'READ', doer(req, res));
   await sendMessage(res, id);
 }
 

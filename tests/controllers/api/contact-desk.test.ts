@@ -26,13 +26,18 @@ const actionsOn = async (entity: string, id: number) => {
 };
 
 describe('messages', () => {
-  test('are read by being opened, once', async () => {
+  const mark = (id: number, state: 'READ' | 'UNREAD') =>
+    site.patch(`${MESSAGES}/${id}`).set('authorization', admin).send({ state });
+
+  test('are read by who says so, once, and not by being fetched', async () => {
     const id = await createMessage();
     const before = await unread();
 
-    const { body } = await get(`${MESSAGES}/${id}`);
-    await get(`${MESSAGES}/${id}`);
+    const fetched = await get(`${MESSAGES}/${id}`);
+    const { body } = await mark(id, 'READ');
+    await mark(id, 'READ');
 
+    expect(fetched.body.content).toMatchObject({ state: 'UNREAD', read_at: null });
     expect(body.content).toMatchObject({
       state: 'READ',
       message: 'Köpeğimizle gelebilir miyiz?',
@@ -44,12 +49,9 @@ describe('messages', () => {
 
   test('go back among the unread', async () => {
     const id = await createMessage();
-    await get(`${MESSAGES}/${id}`);
+    await mark(id, 'READ');
 
-    const { body } = await site
-      .patch(`${MESSAGES}/${id}`)
-      .set('authorization', admin)
-      .send({ state: 'UNREAD' });
+    const { body } = await mark(id, 'UNREAD');
 
     expect(body.content).toMatchObject({ state: 'UNREAD', read_at: null, read_by_name: null });
   });

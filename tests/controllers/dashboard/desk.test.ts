@@ -253,7 +253,7 @@ test('comments lead from beyond their end to their last page, also on the tab of
 });
 
 describe('messages', () => {
-  test('are read by being opened; the menu’s number follows', async () => {
+  test('are not read by being fetched: their page says so once it is seen', async () => {
     await db.deleteFrom('contact_messages').execute();
     const id = await createMessage({ message: 'Havuz ısıtmalı mı?' });
     const list = await open('/dashboard/contact').expect(200);
@@ -262,7 +262,8 @@ describe('messages', () => {
     expect(list.text).toContain('1 okunmamış mesaj');
     expect(one.text).toContain('Havuz ısıtmalı mı?');
     expect(one.text).toContain(`/v1/admin/contact/messages/${id}/answer`);
-    expect((await open('/dashboard/contact')).text).toContain('0 okunmamış mesaj');
+    expect(one.text).toContain(`data-unread="/v1/admin/contact/messages/${id}"`);
+    expect((await open('/dashboard/contact')).text).toContain('1 okunmamış mesaj');
   });
 
   test('are deleted for good: the journals say nothing of the person', async () => {

@@ -38,7 +38,10 @@ export function MessagePage(props: MessagePageProps) {
         summary={`${message.name} · ${formatInstant(message.created_at)}`}
         actions={<Acts {...props} />}
       />
-      <div className="main-and-side">
+      <div
+        className="main-and-side"
+        data-unread={message.state === 'UNREAD' ? paths.api.contactMessage(message.id) : undefined}
+      >
         <div className="form">
           <Panel title={t('messages:message')}>
             <p className="pre-line">{message.message}</p>
