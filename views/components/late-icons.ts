@@ -14,7 +14,7 @@ export const LATE_ICONS = (
   'fire-extinguisher fish flame flame-kindling footprints gamepad-2 gauge gift ' +
   'glass-water goal hand-heart heater hospital images infinity info kayak lamp-desk ' +
   'landmark leaf life-buoy lightbulb lock-keyhole log-in log-out map map-pin microwave ' +
-  'moon mountain navigation party-popper paw-print pencil phone pill plane plug-zap ' +
+  'moon mountain navigation party-popper paw-print pencil phone pill plane plug-zap printer ' +
   'radio refrigerator road router ruler sailboat sandwich satellite-dish share-2 ' +
   'shield shield-check ship shirt shopping-basket shower-head siren sliders-horizontal ' +
   'snowflake sofa speaker sprout square-parking store sun sunset target tent ' +

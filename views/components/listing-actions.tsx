@@ -40,7 +40,8 @@ export function ListingActions({ site, name, path, children }: ListingActionsPro
       </details>
       {children}
       <button type="button" className="button outline small print with-script" data-print="">
-        {t('villa:print')}
+        <LateIcon site={site} name="printer" size="small" />
+        <span>{t('villa:print')}</span>
       </button>
     </div>
   );

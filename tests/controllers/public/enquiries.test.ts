@@ -244,7 +244,7 @@ describe('what a guest sees', () => {
       '16.00 sonrası',
       'en geç 10.00',
       '2 yetişkin, 1 bebek',
-      'Girişte ödenecek ₺56.000',
+      'Girişte kalan ₺56.000',
       '₺5.000',
       '07-4821',
       'TÜRSAB belge no 18126',
@@ -259,7 +259,7 @@ describe('what a guest sees', () => {
     const { words } = await see({ status: 'CONFIRMED', paid_kurus: 0 });
 
     expect(words).toContain('Acenteyle kararlaştırıldı');
-    expect(words).toContain('Girişte ödenecek ₺70.000');
+    expect(words).toContain('Girişte kalan ₺70.000');
   });
 
   describe('of a stay on staff’s word, nothing paid', () => {
@@ -269,9 +269,9 @@ describe('what a guest sees', () => {
       const { words } = await see({ status: 'CONFIRMED', paid_kurus: 0 });
 
       expect(paymentsOf(words)).toMatch(
-        / Tutar Girişte ödenecek .*, girişte Girişte ₺70\.000 Hasar depozitosu /,
+        / Tutar Girişte kalan .*, girişte Girişte ₺70\.000 Hasar depozitosu /,
       );
-      expect(words).toContain('Alınan ₺0 Girişte ödenecek ₺70.000');
+      expect(words).toContain('Alınan ₺0 Girişte kalan ₺70.000');
     });
 
     test('is asked for in one part beside the price, too', async () => {
@@ -298,7 +298,7 @@ describe('what a guest sees', () => {
 
       const words = wordsOf(text);
       expect(paymentsOf(words)).toContain(', binişte Binişte ₺120.000 ');
-      expect(words).toContain('Alınan ₺0 Binişte ödenecek ₺120.000');
+      expect(words).toContain('Alınan ₺0 Binişte kalan ₺120.000');
       expect(words).not.toContain('Ön ödeme Bekliyor');
     });
   });
