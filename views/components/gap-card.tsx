@@ -61,7 +61,7 @@ export function GapCard({ site, gap }: { site: Site; gap: GapCardData }) {
           {gap.total_before_discount_kurus !== null && gap.discount_percent ? (
             <s>{price(site, gap.total_before_discount_kurus)}</s>
           ) : null}
-          <span>{t('cards:stay_total_label', { count: nights })}</span>
+          <span>{t('cards:stay_total', { count: nights })}</span>
         </p>
       </div>
     </article>

@@ -46,7 +46,7 @@ describe('the list', () => {
     const { adults, children } = query;
 
     expect(words).toContain('7 gece için 1 villa boş');
-    expect(words).toContain(`7 gece ${formatMoney(105_000_00)}`);
+    expect(words).toContain(`7 gece toplam ${formatMoney(105_000_00)}`);
     expect(linksOf(html)).toContain(paths.villa('villa-16', { ...week, adults, children }));
   });
 

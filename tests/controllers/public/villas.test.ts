@@ -444,7 +444,7 @@ describe('similar villas', () => {
 
     expect(words).toContain('Aynı tarihte boş benzer villalar');
     expect(words).toContain(free.name);
-    expect(words).toContain('7 gece ₺70.000');
+    expect(words).toContain('7 gece toplam ₺70.000');
     expect(words).not.toContain('Villa Dolu');
     expect(words).not.toContain('Villa Uzak');
     expect(anyDay).toContain('Benzer villalar');
