@@ -61,7 +61,7 @@ function Price({ site, villa }: Props) {
   return (
     <dl className="offer-price">
       {lines.map(({ key, kurus }) => (
-        <div key={key}>
+        <div key={key} className={kurus < 0 ? 'discount' : undefined}>
           <dt>
             {t(`offers:public.line.${key}`)}
             {key === 'offer_discount' && ` ${formatPercent(villa.discount_percent)}`}
