@@ -237,8 +237,10 @@ describe('manual closings', () => {
   test.each([
     ['status=APPROVED', false],
     ['status=PENDING', true],
-    [`started_at=${dayFromToday(31)}`, false],
-    [`finished_at=${dayFromToday(37)}`, true],
+    [`started_at=${dayFromToday(36)}`, true],
+    [`started_at=${dayFromToday(37)}`, false],
+    [`finished_at=${dayFromToday(30)}`, true],
+    [`finished_at=${dayFromToday(29)}`, false],
     [`created_at=${dayFromToday(-1)}`, false],
   ])('%s', async (query, found) => {
     const villa = await createVilla({ name: 'Villa Elek' });

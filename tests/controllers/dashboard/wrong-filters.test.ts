@@ -25,13 +25,7 @@ const LISTS: Range[] = [
   ['/dashboard/villas', 'min_price', 'max_price', ['900', '50'], AMOUNTS],
   ['/dashboard/occupancy', 'dateStart', 'dateEnd', [LATE, EARLY], DAYS],
   ['/dashboard/occupancy/gaps', 'startDate', 'endDate', [LATE, EARLY], DAYS],
-  [
-    '/dashboard/external',
-    'started_at',
-    'finished_at',
-    [LATE, EARLY],
-    'Çıkış tarihi girişten sonra olmalı.',
-  ],
+  ['/dashboard/external', 'started_at', 'finished_at', [LATE, EARLY], DAYS],
   ['/dashboard/ops/audit', 'date1', 'date2', [LATE, EARLY], DAYS],
 ];
 
