@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import featureTexts from '../../server/seed/texts/features.json' with { type: 'json' };
 import { factIconsFile } from '../../views/components/fact-icons.ts';
@@ -19,6 +20,17 @@ test('every symbol a feature can be given is there, and every one of the demo ha
 
   expect(named.filter((name) => !LATE_ICONS.includes(name))).toEqual([]);
   expect([...demo].map(([, name]) => name).filter((name) => !named.includes(name!))).toEqual([]);
+});
+
+test('every symbol that a page names is there', () => {
+  const named = readdirSync('views', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => readFileSync(path.join('views', name), 'utf8'))
+    .flatMap((code) => [...code.matchAll(/<LateIcon\b[^>]*?\bname="([^"]+)"/g)])
+    .map(([, name = '']) => name);
+
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !LATE_ICONS.includes(name))).toEqual([]);
 });
 
 test('every late icon is drawn', () => {
