@@ -155,9 +155,18 @@ function Assurances({ site }: { site: ShellSite }) {
         </div>
       </div>
       <ul className="payments" aria-label={t('layout:payment_methods')}>
-        {[...(takes_cards ? CARDS : []), 'transfer' as const].map((name) => (
-          <li key={name}>{t(`layout:payments.${name}`)}</li>
-        ))}
+        {takes_cards && (
+          <li>
+            <img
+              src={site.assets.asset('icons/cards.svg')}
+              width={258}
+              height={32}
+              loading="lazy"
+              alt={CARDS.map((name) => t(`layout:payments.${name}`)).join(', ')}
+            />
+          </li>
+        )}
+        <li>{t('layout:payments.transfer')}</li>
       </ul>
     </div>
   );
