@@ -1,8 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { SurroundingTransaction } from '../../../server/queries/reservation-surroundings.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
-import { FormSelect } from '../../components/dashboard/form-fields.tsx';
-import { AmountField, NoteField } from '../transactions/movement-fields.tsx';
+import { RefundFields } from '../transactions/refund-fields.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import type { ReservationDetail } from './reservation.ts';
 
@@ -34,8 +33,9 @@ export function RefundDialog({ t, reservation, transactions }: RefundDialogProps
       <RefundFields
         t={t}
         scope={id}
-        rest_kurus={Math.max(0, reservation.paid_kurus - leaving_kurus)}
+        ways={['CARD', 'TRANSFER', 'CASH']}
         method={lastWay(transactions)}
+        amount_kurus={Math.max(0, reservation.paid_kurus - leaving_kurus)}
       />
     </RecordDialog>
   );
@@ -51,47 +51,3 @@ const lastWay = (transactions: SurroundingTransaction[]) =>
     )?.method;
 
 const STAY = new Set<SurroundingTransaction['purpose']>(['PREPAYMENT', 'BALANCE']);
-
-interface RefundFieldsProps {
-  t: Translate;
-  scope: string;
-  rest_kurus: number;
-  method: SurroundingTransaction['method'] | undefined;
-}
-
-function RefundFields({ t, scope, rest_kurus, method }: RefundFieldsProps) {
-  return (
-    <>
-      <input type="hidden" name="purpose" value="REFUND" />
-      <FormSelect
-        t={t}
-        scope={scope}
-        name="method"
-        label={t('reservations:refund.way')}
-        defaultValue={method}
-        options={(['CARD', 'TRANSFER', 'CASH'] as const).map((value) => ({
-          value,
-          text: t(`states:method.${value}`),
-        }))}
-      />
-      <FormSelect
-        t={t}
-        scope={scope}
-        name="status"
-        label={t('reservations:refund.state')}
-        hint={t('reservations:refund.state_hint')}
-        options={(['PENDING', 'PAID'] as const).map((value) => ({
-          value,
-          text: t(`reservations:refund.states.${value}`),
-        }))}
-      />
-      <AmountField
-        t={t}
-        scope={scope}
-        amount_kurus={rest_kurus}
-        hint={t('reservations:refund.amount_hint')}
-      />
-      <NoteField t={t} scope={scope} />
-    </>
-  );
-}

@@ -4,8 +4,7 @@ import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { AskingButton } from '../../components/dashboard/asking-button.tsx';
-import { FormSelect } from '../../components/dashboard/form-fields.tsx';
-import { AmountField, NoteField } from './movement-fields.tsx';
+import { RefundFields } from './refund-fields.tsx';
 
 interface RefundProps {
   t: Translate;
@@ -17,8 +16,7 @@ interface RefundProps {
 const DIALOG = 'refund-unmatched';
 
 /** Gives money of nobody back to who sent it. */
-export function UnmatchedRefundDialog(props: RefundProps) {
-  const { t, transaction, left_kurus } = props;
+export function UnmatchedRefundDialog({ t, transaction, left_kurus }: RefundProps) {
   return (
     <AskingButton
       t={t}
@@ -39,9 +37,14 @@ export function UnmatchedRefundDialog(props: RefundProps) {
         once
       >
         <input type="hidden" name="refund_of_id" value={transaction.id} data-type="int" />
-        <input type="hidden" name="purpose" value="REFUND" />
         <div className="fields">
-          <RefundFields {...props} />
+          <RefundFields
+            t={t}
+            scope={DIALOG}
+            ways={waysOf(transaction)}
+            method={transaction.method}
+            amount_kurus={left_kurus}
+          />
         </div>
       </ActionForm>
     </AskingButton>
@@ -49,37 +52,5 @@ export function UnmatchedRefundDialog(props: RefundProps) {
 }
 
 /** Only what came by card can go back to one. */
-function RefundFields({ t, transaction: { method }, left_kurus }: RefundProps) {
-  const ways =
-    method === 'CARD' ? (['CARD', 'TRANSFER'] as const) : (['TRANSFER', 'CASH'] as const);
-  return (
-    <>
-      <FormSelect
-        t={t}
-        scope={DIALOG}
-        name="method"
-        label={t('reservations:refund.way')}
-        defaultValue={method}
-        options={ways.map((value) => ({ value, text: t(`states:method.${value}`) }))}
-      />
-      <FormSelect
-        t={t}
-        scope={DIALOG}
-        name="status"
-        label={t('reservations:refund.state')}
-        hint={t('reservations:refund.state_hint')}
-        options={(['PENDING', 'PAID'] as const).map((value) => ({
-          value,
-          text: t(`reservations:refund.states.${value}`),
-        }))}
-      />
-      <AmountField
-        t={t}
-        scope={DIALOG}
-        amount_kurus={left_kurus}
-        hint={t('reservations:refund.amount_hint')}
-      />
-      <NoteField t={t} scope={DIALOG} />
-    </>
-  );
-}
+const waysOf = ({ method }: TransactionAnswer) =>
+  method === 'CARD' ? (['CARD', 'TRANSFER'] as const) : (['TRANSFER', 'CASH'] as const);
