@@ -1670,7 +1670,7 @@ export type CreateVillaAnswer = {
       metres: number;
       target: string | null;
     }>;
-    pictures: Array<{
+    images: Array<{
       id: number;
       villa_id: number;
       hash: string;
@@ -1700,6 +1700,32 @@ export type CreateVillaAnswer = {
     created_at: string;
     updated_at: string;
     version: number;
+    prices: Array<{
+      id: number;
+      villa_id: number;
+      name: string;
+      start_date: string;
+      end_date: string;
+      nightly_price_kurus: number;
+      weekly_price_kurus: number;
+      min_nights: number | null;
+      arrival_weekdays: number[] | null;
+      short_stay_limit: number | null;
+      short_stay_fee_kurus: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
+    dates: Array<{
+      id: number;
+      villa_id: number;
+      started_at: string;
+      finished_at: string;
+      nights: number;
+      note: string;
+      source: 'MANUAL' | 'FEED';
+      version: number;
+    }>;
   };
 };
 
@@ -1839,7 +1865,7 @@ export type ShowVillaAnswer = {
       metres: number;
       target: string | null;
     }>;
-    pictures: Array<{
+    images: Array<{
       id: number;
       villa_id: number;
       hash: string;
@@ -1869,6 +1895,32 @@ export type ShowVillaAnswer = {
     created_at: string;
     updated_at: string;
     version: number;
+    prices: Array<{
+      id: number;
+      villa_id: number;
+      name: string;
+      start_date: string;
+      end_date: string;
+      nightly_price_kurus: number;
+      weekly_price_kurus: number;
+      min_nights: number | null;
+      arrival_weekdays: number[] | null;
+      short_stay_limit: number | null;
+      short_stay_fee_kurus: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
+    dates: Array<{
+      id: number;
+      villa_id: number;
+      started_at: string;
+      finished_at: string;
+      nights: number;
+      note: string;
+      source: 'MANUAL' | 'FEED';
+      version: number;
+    }>;
   };
 };
 
@@ -2049,7 +2101,7 @@ export type UpdateVillaAnswer = {
       metres: number;
       target: string | null;
     }>;
-    pictures: Array<{
+    images: Array<{
       id: number;
       villa_id: number;
       hash: string;
@@ -2079,6 +2131,32 @@ export type UpdateVillaAnswer = {
     created_at: string;
     updated_at: string;
     version: number;
+    prices: Array<{
+      id: number;
+      villa_id: number;
+      name: string;
+      start_date: string;
+      end_date: string;
+      nightly_price_kurus: number;
+      weekly_price_kurus: number;
+      min_nights: number | null;
+      arrival_weekdays: number[] | null;
+      short_stay_limit: number | null;
+      short_stay_fee_kurus: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
+    dates: Array<{
+      id: number;
+      villa_id: number;
+      started_at: string;
+      finished_at: string;
+      nights: number;
+      note: string;
+      source: 'MANUAL' | 'FEED';
+      version: number;
+    }>;
   };
 };
 
@@ -2207,7 +2285,7 @@ export type CopyVillaAnswer = {
       metres: number;
       target: string | null;
     }>;
-    pictures: Array<{
+    images: Array<{
       id: number;
       villa_id: number;
       hash: string;
@@ -2237,6 +2315,32 @@ export type CopyVillaAnswer = {
     created_at: string;
     updated_at: string;
     version: number;
+    prices: Array<{
+      id: number;
+      villa_id: number;
+      name: string;
+      start_date: string;
+      end_date: string;
+      nightly_price_kurus: number;
+      weekly_price_kurus: number;
+      min_nights: number | null;
+      arrival_weekdays: number[] | null;
+      short_stay_limit: number | null;
+      short_stay_fee_kurus: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
+    dates: Array<{
+      id: number;
+      villa_id: number;
+      started_at: string;
+      finished_at: string;
+      nights: number;
+      note: string;
+      source: 'MANUAL' | 'FEED';
+      version: number;
+    }>;
   };
 };
 
@@ -2352,7 +2456,7 @@ export type SetVillaFeaturesAnswer = {
       metres: number;
       target: string | null;
     }>;
-    pictures: Array<{
+    images: Array<{
       id: number;
       villa_id: number;
       hash: string;
@@ -2382,6 +2486,32 @@ export type SetVillaFeaturesAnswer = {
     created_at: string;
     updated_at: string;
     version: number;
+    prices: Array<{
+      id: number;
+      villa_id: number;
+      name: string;
+      start_date: string;
+      end_date: string;
+      nightly_price_kurus: number;
+      weekly_price_kurus: number;
+      min_nights: number | null;
+      arrival_weekdays: number[] | null;
+      short_stay_limit: number | null;
+      short_stay_fee_kurus: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
+    dates: Array<{
+      id: number;
+      villa_id: number;
+      started_at: string;
+      finished_at: string;
+      nights: number;
+      note: string;
+      source: 'MANUAL' | 'FEED';
+      version: number;
+    }>;
   };
 };
 
@@ -2515,7 +2645,7 @@ export type UpdateVillaPapersAnswer = {
       metres: number;
       target: string | null;
     }>;
-    pictures: Array<{
+    images: Array<{
       id: number;
       villa_id: number;
       hash: string;
@@ -2545,6 +2675,32 @@ export type UpdateVillaPapersAnswer = {
     created_at: string;
     updated_at: string;
     version: number;
+    prices: Array<{
+      id: number;
+      villa_id: number;
+      name: string;
+      start_date: string;
+      end_date: string;
+      nightly_price_kurus: number;
+      weekly_price_kurus: number;
+      min_nights: number | null;
+      arrival_weekdays: number[] | null;
+      short_stay_limit: number | null;
+      short_stay_fee_kurus: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
+    dates: Array<{
+      id: number;
+      villa_id: number;
+      started_at: string;
+      finished_at: string;
+      nights: number;
+      note: string;
+      source: 'MANUAL' | 'FEED';
+      version: number;
+    }>;
   };
 };
 
@@ -2660,7 +2816,7 @@ export type WithdrawVillaAnswer = {
       metres: number;
       target: string | null;
     }>;
-    pictures: Array<{
+    images: Array<{
       id: number;
       villa_id: number;
       hash: string;
@@ -2690,6 +2846,32 @@ export type WithdrawVillaAnswer = {
     created_at: string;
     updated_at: string;
     version: number;
+    prices: Array<{
+      id: number;
+      villa_id: number;
+      name: string;
+      start_date: string;
+      end_date: string;
+      nightly_price_kurus: number;
+      weekly_price_kurus: number;
+      min_nights: number | null;
+      arrival_weekdays: number[] | null;
+      short_stay_limit: number | null;
+      short_stay_fee_kurus: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
+    dates: Array<{
+      id: number;
+      villa_id: number;
+      started_at: string;
+      finished_at: string;
+      nights: number;
+      note: string;
+      source: 'MANUAL' | 'FEED';
+      version: number;
+    }>;
   };
 };
 
@@ -6325,7 +6507,7 @@ export type CreateBoatAnswer = {
     rating_count: number;
     type_ids: number[];
     feature_ids: number[];
-    pictures: Array<{
+    images: Array<{
       id: number;
       boat_id: number;
       hash: string;
@@ -6337,6 +6519,29 @@ export type CreateBoatAnswer = {
       position: number;
       order: number;
       thumbnail: string;
+    }>;
+    prices: Array<{
+      id: number;
+      boat_id: number;
+      unit: 'WEEK' | 'DAY' | 'TRIP';
+      name: string;
+      start_date: string;
+      end_date: string;
+      price_kurus: number;
+      min_days: number | null;
+      changeover_weekday: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
+    dates: Array<{
+      id: number;
+      boat_id: number;
+      started_at: string;
+      finished_at: string;
+      nights: number;
+      note: string;
+      version: number;
     }>;
     discounts: Array<{
       id: number;
@@ -6476,7 +6681,7 @@ export type ShowBoatAnswer = {
     rating_count: number;
     type_ids: number[];
     feature_ids: number[];
-    pictures: Array<{
+    images: Array<{
       id: number;
       boat_id: number;
       hash: string;
@@ -6488,6 +6693,29 @@ export type ShowBoatAnswer = {
       position: number;
       order: number;
       thumbnail: string;
+    }>;
+    prices: Array<{
+      id: number;
+      boat_id: number;
+      unit: 'WEEK' | 'DAY' | 'TRIP';
+      name: string;
+      start_date: string;
+      end_date: string;
+      price_kurus: number;
+      min_days: number | null;
+      changeover_weekday: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
+    dates: Array<{
+      id: number;
+      boat_id: number;
+      started_at: string;
+      finished_at: string;
+      nights: number;
+      note: string;
+      version: number;
     }>;
     discounts: Array<{
       id: number;
@@ -6656,7 +6884,7 @@ export type UpdateBoatAnswer = {
     rating_count: number;
     type_ids: number[];
     feature_ids: number[];
-    pictures: Array<{
+    images: Array<{
       id: number;
       boat_id: number;
       hash: string;
@@ -6668,6 +6896,29 @@ export type UpdateBoatAnswer = {
       position: number;
       order: number;
       thumbnail: string;
+    }>;
+    prices: Array<{
+      id: number;
+      boat_id: number;
+      unit: 'WEEK' | 'DAY' | 'TRIP';
+      name: string;
+      start_date: string;
+      end_date: string;
+      price_kurus: number;
+      min_days: number | null;
+      changeover_weekday: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
+    dates: Array<{
+      id: number;
+      boat_id: number;
+      started_at: string;
+      finished_at: string;
+      nights: number;
+      note: string;
+      version: number;
     }>;
     discounts: Array<{
       id: number;
@@ -6804,7 +7055,7 @@ export type CopyBoatAnswer = {
     rating_count: number;
     type_ids: number[];
     feature_ids: number[];
-    pictures: Array<{
+    images: Array<{
       id: number;
       boat_id: number;
       hash: string;
@@ -6816,6 +7067,29 @@ export type CopyBoatAnswer = {
       position: number;
       order: number;
       thumbnail: string;
+    }>;
+    prices: Array<{
+      id: number;
+      boat_id: number;
+      unit: 'WEEK' | 'DAY' | 'TRIP';
+      name: string;
+      start_date: string;
+      end_date: string;
+      price_kurus: number;
+      min_days: number | null;
+      changeover_weekday: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
+    dates: Array<{
+      id: number;
+      boat_id: number;
+      started_at: string;
+      finished_at: string;
+      nights: number;
+      note: string;
+      version: number;
     }>;
     discounts: Array<{
       id: number;
@@ -7004,7 +7278,7 @@ export type UpdateBoatPapersAnswer = {
     rating_count: number;
     type_ids: number[];
     feature_ids: number[];
-    pictures: Array<{
+    images: Array<{
       id: number;
       boat_id: number;
       hash: string;
@@ -7016,6 +7290,29 @@ export type UpdateBoatPapersAnswer = {
       position: number;
       order: number;
       thumbnail: string;
+    }>;
+    prices: Array<{
+      id: number;
+      boat_id: number;
+      unit: 'WEEK' | 'DAY' | 'TRIP';
+      name: string;
+      start_date: string;
+      end_date: string;
+      price_kurus: number;
+      min_days: number | null;
+      changeover_weekday: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
+    dates: Array<{
+      id: number;
+      boat_id: number;
+      started_at: string;
+      finished_at: string;
+      nights: number;
+      note: string;
+      version: number;
     }>;
     discounts: Array<{
       id: number;

@@ -1,5 +1,7 @@
+import type { BoatClosingRow } from '../queries/boat-closings.ts';
 import type { BoatDiscountRow } from '../queries/boat-discounts.ts';
 import type { BoatExtraRow } from '../queries/boat-extras.ts';
+import type { BoatPriceRow } from '../queries/boat-prices.ts';
 import type { BoatDetail, BoatListRow } from '../queries/boats.ts';
 import type { PictureRow } from '../queries/listing-pictures.ts';
 import type { BoatAnswer, BoatRow } from '../schemas/answers/boats.ts';
@@ -7,6 +9,7 @@ import type { Columns } from '../services/exports/columns.ts';
 import { thumbnailUrl } from '../shared/pictures.ts';
 import { presentBoatDiscount } from './boat-discounts.ts';
 import { presentBoatExtra } from './boat-extras.ts';
+import { presentBoatDate, presentBoatPrice } from './boat-prices.ts';
 import { presentBoatPicture } from './listing-pictures.ts';
 
 /** A line of the list. */
@@ -63,9 +66,11 @@ export const boatColumns: Columns<BoatRow> = {
   popular: 'yes_no',
 };
 
-/** What hangs on a boat in rows of its own. */
+/** What hangs on a boat in rows of its own, which its calls name by id (spec §3). */
 interface BoatParts {
   pictures: readonly PictureRow[];
+  prices: readonly BoatPriceRow[];
+  closings: readonly BoatClosingRow[];
   discounts: readonly BoatDiscountRow[];
   extras: readonly BoatExtraRow[];
 }
@@ -73,7 +78,7 @@ interface BoatParts {
 /** One boat as its editor shows it. */
 export const presentBoatDetail = (
   boat: BoatDetail,
-  { pictures, discounts, extras }: BoatParts,
+  { pictures, prices, closings, discounts, extras }: BoatParts,
 ): BoatAnswer => ({
   ...presentBoatRow(boat),
   ...textsOf(boat),
@@ -84,7 +89,9 @@ export const presentBoatDetail = (
   rating_count: boat.rating_count,
   type_ids: boat.types.map(({ id }) => id),
   feature_ids: boat.feature_ids,
-  pictures: pictures.map(presentBoatPicture),
+  images: pictures.map(presentBoatPicture),
+  prices: prices.map(presentBoatPrice),
+  dates: closings.map(presentBoatDate),
   discounts: discounts.map(presentBoatDiscount),
   extras: extras.map(presentBoatExtra),
   updated_at: boat.updated_at.toISOString(),

@@ -1,8 +1,12 @@
 import type { Actor } from '../actor.ts';
 import { looksLikePermit, missingForReport, unknownForReport } from '../domain/btrans-facts.ts';
+import type { ClosingRow } from '../queries/villa-dates.ts';
 import type { VillaForm } from '../queries/villa-forms.ts';
-import type { VillaAnswer } from '../schemas/answers/villa-forms.ts';
+import type { SeasonRow } from '../queries/villa-prices.ts';
+import type { VillaAnswer, VillaDetail } from '../schemas/answers/villa-forms.ts';
 import { presentVillaPicture } from './listing-pictures.ts';
+import { presentClosing } from './villa-dates.ts';
+import { presentSeason } from './villa-prices.ts';
 import { permitStateOf } from './villas.ts';
 
 /** All that the tabs of a villa's form show; the agency's own note is told to staff alone. */
@@ -18,6 +22,19 @@ export const presentVilla = (row: VillaForm, viewer: Pick<Actor, 'role'>): Villa
   ...papersOf(row),
   ...partsOf(row),
   ...stateOf(row),
+});
+
+/** With its prices, and the days staff closed; what they noted of those is not for owners. */
+export const presentVillaDetail = (
+  row: VillaForm,
+  { seasons, closings }: { seasons: SeasonRow[]; closings: ClosingRow[] },
+  viewer: Pick<Actor, 'role'>,
+): VillaDetail => ({
+  ...presentVilla(row, viewer),
+  prices: seasons.map(presentSeason),
+  dates: closings
+    .map(presentClosing)
+    .map((date) => (viewer.role === 'ADMIN' ? date : { ...date, note: '' })),
 });
 
 /** What it is, whose, and where. */
@@ -136,7 +153,7 @@ const partsOf = (row: VillaForm) => ({
     note,
   })),
   distances: row.distances.map(({ key, metres, target }) => ({ key, metres, target })),
-  pictures: row.pictures.map(presentVillaPicture),
+  images: row.pictures.map(presentVillaPicture),
   cancellation_policy: row.cancellation_policy && {
     id: row.cancellation_policy.id,
     name: row.cancellation_policy.name,

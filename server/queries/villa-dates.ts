@@ -12,6 +12,16 @@ const columns = ['id', 'villa_id', 'stay', 'note', 'source', 'version'] as const
 
 export type ClosingRow = Awaited<ReturnType<typeof insertClosing>>;
 
+/** A villa's closings that are not over on `today`, by day. */
+export const listClosings = (db: Db, villaId: number, today: string): Promise<ClosingRow[]> =>
+  db
+    .selectFrom('villa_closings')
+    .select(columns)
+    .where('villa_id', '=', villaId)
+    .where(sql<boolean>`upper(stay) > ${today}::date`)
+    .orderBy(sql`lower(stay)`)
+    .execute();
+
 /** @throws 404 */
 export function getClosing(db: Db, id: number): Promise<ClosingRow> {
   return found(db, id).executeTakeFirstOrThrow(() => notFound('villa date'));

@@ -9,6 +9,7 @@ import { boatColumns, presentBoatDetail, presentBoatRow } from '../../presenters
 import { requireBoat } from '../../queries/boat-closings.ts';
 import { listBoatDiscounts } from '../../queries/boat-discounts.ts';
 import { listBoatExtras } from '../../queries/boat-extras.ts';
+import { getBoatPrices } from '../../queries/boat-prices.ts';
 import { getBoat, listBoatNames, listBoats, listBookableBoats } from '../../queries/boats.ts';
 import { listPictures } from '../../queries/listing-pictures.ts';
 import {
@@ -120,11 +121,12 @@ export async function remove(req: Request, res: Response) {
 }
 
 async function presented(id: number) {
-  const [boat, pictures, discounts, extras] = await Promise.all([
+  const [boat, pictures, { prices, closings }, discounts, extras] = await Promise.all([
     getBoat(db, id),
     listPictures(db, 'boat', id),
+    getBoatPrices(db, id, today().toString()),
     listBoatDiscounts(db, id),
     listBoatExtras(db, id),
   ]);
-  return presentBoatDetail(boat, { pictures, discounts, extras });
+  return presentBoatDetail(boat, { pictures, prices, closings, discounts, extras });
 }

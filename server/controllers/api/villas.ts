@@ -6,10 +6,12 @@ import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentVilla } from '../../presenters/villa-forms.ts';
+import { presentVillaDetail } from '../../presenters/villa-forms.ts';
 import { presentFoundVillaName, presentVillaRow, villaColumns } from '../../presenters/villas.ts';
 import { requireVilla } from '../../queries/priced-villa-locks.ts';
+import { listClosings } from '../../queries/villa-dates.ts';
 import { getVilla } from '../../queries/villa-forms.ts';
+import { listSeasons } from '../../queries/villa-prices.ts';
 import { findVillaNames, listVillaNames, listVillas } from '../../queries/villas.ts';
 import { Flags, IdParams, Nothing } from '../../schemas/common.ts';
 import { NewVilla, VillaChanges, VillaCopy } from '../../schemas/villa-forms.ts';
@@ -118,7 +120,12 @@ export async function remove(req: Request, res: Response) {
 
 async function answer(res: Response, id: number) {
   const actor = actorOf(res);
-  res.json({ content: presentVilla(await getVilla(db, actor, id), actor) });
+  const [villa, seasons, closings] = await Promise.all([
+    getVilla(db, actor, id),
+    listSeasons(db, [id]),
+    listClosings(db, id, today().toString()),
+  ]);
+  res.json({ content: presentVillaDetail(villa, { seasons, closings }, actor) });
 }
 
 function flag(column: 'active' | 'popular' | 'villa_of_month') {

@@ -95,12 +95,14 @@ export async function comments(req: Request, res: Response) {
 }
 
 /** The rows that hang on a boat have tabs of their own. */
+const NO_PARTS = { pictures: [], prices: [], closings: [], discounts: [], extras: [] };
+
 async function readTab(id: number) {
   const boat = await getBoat(db, id);
   const history = await historyOf('boat', { id });
   return {
     head: presentBoatHead(boat),
-    boat: presentBoatDetail(boat, { pictures: [], discounts: [], extras: [] }),
+    boat: presentBoatDetail(boat, NO_PARTS),
     history,
   };
 }

@@ -1,6 +1,6 @@
 import { Flagged, Ranked } from '../../schemas/answers/common.ts';
 import { uploadResults } from '../../schemas/answers/uploads.ts';
-import { VillaAnswer } from '../../schemas/answers/villa-forms.ts';
+import { VillaDetail } from '../../schemas/answers/villa-forms.ts';
 import { PermitFile } from '../../schemas/answers/villa-permit-files.ts';
 import { VillaPictureAnswer } from '../../schemas/answers/villa-pictures.ts';
 import { FoundVillaName, VillaName, VillaRow } from '../../schemas/answers/villas.ts';
@@ -44,13 +44,13 @@ export const villas: Calls = {
   listVillas:         { route: 'GET /v1/admin/villas',                query: VillaList,           answer: paged(VillaRow) },
   listVillaNames:     { route: 'GET /v1/admin/villas/all',            query: Nothing,             answer: all(VillaName) },
   findVillas:         { route: 'GET /v1/admin/villas/search',         query: VillaLookUp,         answer: all(FoundVillaName) },
-  showVilla:          { route: 'GET /v1/admin/villas/:id',            query: Nothing,             answer: one(VillaAnswer) },
-  createVilla:        { route: 'POST /v1/admin/villas',               body: NewVilla,             answer: created(VillaAnswer), errors: { 409: clash }, example: house },
-  copyVilla:          { route: 'POST /v1/admin/villas/:id/copy',      body: VillaCopy,            answer: created(VillaAnswer), errors: { 409: clash } },
-  updateVilla:        { route: 'PUT /v1/admin/villas/:id',            body: VillaChanges,         answer: one(VillaAnswer), errors: { 409: [...clash, 'stale', 'owner_of_active_villa'] }, example: rules },
-  setVillaFeatures:   { route: 'PUT /v1/admin/villas/:id/features',   body: VillaFeatures,        answer: one(VillaAnswer), errors: late },
-  updateVillaPapers:  { route: 'PUT /v1/admin/villas/btrans/:id',     body: VillaPapers,          answer: one(VillaAnswer), errors: { 409: ['stale', 'permit_required'] }, example: papers },
-  withdrawVilla:      { route: 'PUT /v1/admin/villas/:id/withdrawal', body: Withdrawal,           answer: one(VillaAnswer), example: takedown },
+  showVilla:          { route: 'GET /v1/admin/villas/:id',            query: Nothing,             answer: one(VillaDetail) },
+  createVilla:        { route: 'POST /v1/admin/villas',               body: NewVilla,             answer: created(VillaDetail), errors: { 409: clash }, example: house },
+  copyVilla:          { route: 'POST /v1/admin/villas/:id/copy',      body: VillaCopy,            answer: created(VillaDetail), errors: { 409: clash } },
+  updateVilla:        { route: 'PUT /v1/admin/villas/:id',            body: VillaChanges,         answer: one(VillaDetail), errors: { 409: [...clash, 'stale', 'owner_of_active_villa'] }, example: rules },
+  setVillaFeatures:   { route: 'PUT /v1/admin/villas/:id/features',   body: VillaFeatures,        answer: one(VillaDetail), errors: late },
+  updateVillaPapers:  { route: 'PUT /v1/admin/villas/btrans/:id',     body: VillaPapers,          answer: one(VillaDetail), errors: { 409: ['stale', 'permit_required'] }, example: papers },
+  withdrawVilla:      { route: 'PUT /v1/admin/villas/:id/withdrawal', body: Withdrawal,           answer: one(VillaDetail), example: takedown },
   flagActiveVillas:   { route: 'PATCH /v1/admin/villas/activity',     body: Flags,                answer: one(Flagged), errors: onSale },
   flagPopularVillas:  { route: 'PATCH /v1/admin/villas/setpopular',   body: Flags,                answer: one(Flagged), errors: onSale },
   flagVillasOfMonth:  { route: 'PATCH /v1/admin/villas/setvillaofmonth', body: Flags,             answer: one(Flagged), errors: onSale },

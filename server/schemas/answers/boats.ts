@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BoatDiscountAnswer } from './boat-discounts.ts';
 import { BoatExtraAnswer } from './boat-extras.ts';
 import { BoatPictureAnswer } from './boat-pictures.ts';
+import { BoatDateAnswer, BoatPriceAnswer } from './boat-prices.ts';
 import { Day, Id, Instant, Kurus, Name, SlugName, Version } from './common.ts';
 
 /** A line of `GET /v1/admin/boat`. */
@@ -89,7 +90,10 @@ export const BoatAnswer = z.strictObject({
   rating_count: z.int(),
   type_ids: z.array(Id),
   feature_ids: z.array(Id),
-  pictures: z.array(BoatPictureAnswer),
+  images: z.array(BoatPictureAnswer),
+  prices: z.array(BoatPriceAnswer),
+  /** Closings that are not over. */
+  dates: z.array(BoatDateAnswer),
   discounts: z.array(BoatDiscountAnswer),
   extras: z.array(BoatExtraAnswer),
   updated_at: Instant,

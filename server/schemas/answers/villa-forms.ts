@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 import { Day, Id, Instant, Kurus, Name, SlugName, Version } from './common.ts';
+import { VillaDateAnswer } from './villa-dates.ts';
 import { VillaPictureAnswer } from './villa-pictures.ts';
+import { SeasonAnswer } from './villa-prices.ts';
 import { PermitState } from './villas.ts';
 
 const room = {
@@ -120,7 +122,7 @@ const papers = {
   btrans_unknown: z.array(z.string()),
 };
 
-/** `GET /v1/admin/villas/{id}`: all that the tabs of the villa's form show. */
+/** All that the tabs of the villa's form show. */
 export const VillaAnswer = z.strictObject({
   ...facts,
   ...texts,
@@ -132,7 +134,7 @@ export const VillaAnswer = z.strictObject({
   feature_ids: z.array(Id),
   rooms: z.array(z.strictObject(room)),
   distances: z.array(z.strictObject(distance)),
-  pictures: z.array(VillaPictureAnswer),
+  images: z.array(VillaPictureAnswer),
   cancellation_policy: Name.nullable(),
   active: z.boolean(),
   popular: z.boolean(),
@@ -150,4 +152,13 @@ export const VillaAnswer = z.strictObject({
   version: Version,
 });
 
+/** `GET /v1/admin/villas/{id}`: the villa with the rows whose ids its other calls want (spec §3). */
+export const VillaDetail = z.strictObject({
+  ...VillaAnswer.shape,
+  prices: z.array(SeasonAnswer),
+  /** Closings that are not over; what else takes its time has GET …/villas/withdates. */
+  dates: z.array(VillaDateAnswer),
+});
+
 export type VillaAnswer = z.infer<typeof VillaAnswer>;
+export type VillaDetail = z.infer<typeof VillaDetail>;

@@ -22,9 +22,9 @@ const order = (ids: readonly number[]) =>
   site.put(`${IMAGES}/updateorder`).set('authorization', admin).send({ ids });
 
 const shown = async (boat_id: number) =>
-  (
-    await site.get(`/v1/admin/boat/${boat_id}`).set('authorization', admin)
-  ).body.content.pictures.map(({ id }: { id: number }) => id);
+  (await site.get(`/v1/admin/boat/${boat_id}`).set('authorization', admin)).body.content.images.map(
+    ({ id }: { id: number }) => id,
+  );
 
 const keptHash = (hash: string) =>
   db.selectFrom('stored_pictures').select('hash').where('hash', '=', hash).executeTakeFirst();
@@ -83,7 +83,7 @@ test('pictures are put into an order within their places', async () => {
 
   expect(await shown(boat.id)).toEqual([a, d, c, b]);
   const { body } = await site.get(`/v1/admin/boat/${boat.id}`).set('authorization', admin);
-  expect(body.content.pictures.map((picture: { order: number }) => picture.order)).toEqual([
+  expect(body.content.images.map((picture: { order: number }) => picture.order)).toEqual([
     1, 2, 3, 4,
   ]);
   const strange = await order([a, other.id]);

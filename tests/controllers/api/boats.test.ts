@@ -86,7 +86,7 @@ describe('POST', () => {
       types: [{ id: type.id, name: type.name }],
       active: false,
       licence_verified: false,
-      pictures: [],
+      images: [],
       version: 1,
     });
     expect(await lastAudit(body.content.id)).toMatchObject({
@@ -451,12 +451,10 @@ test('a copy has texts, terms, parts and prices, and neither papers nor calendar
     seo_title: null,
     licence_no: null,
     insurance_until: null,
-    pictures: [],
+    images: [],
   });
   expect(body.content.extras).toHaveLength(1);
-  const { prices, dates } = (
-    await site.get(`${BOATS}/${id}/prices`).set('authorization', admin).expect(200)
-  ).body.content;
+  const { prices, dates } = body.content;
   expect(prices.map(({ price_kurus }: { price_kurus: number }) => price_kurus)).toEqual([
     60_000_00, 350_000_00,
   ]);

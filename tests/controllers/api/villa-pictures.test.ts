@@ -34,7 +34,7 @@ const download = (hash: string, file: string) =>
 
 const galleryOf = async (villa: number): Promise<number[]> => {
   const { body } = await send('get', `/v1/admin/villas/${villa}`);
-  return body.content.pictures.map(({ id }: { id: number }) => id);
+  return body.content.images.map(({ id }: { id: number }) => id);
 };
 
 /** 12 megapixels as a phone held upright writes them: lying, with a tag that says so, a place and a camera. */
@@ -177,7 +177,7 @@ test('are put in order, the cover first', async () => {
   expect(await galleryOf(villa.id)).toEqual([a, b, c]);
   await send('delete', `${IMAGE}/${b}`).expect(200);
   const { body } = await send('get', `/v1/admin/villas/${villa.id}`);
-  expect(body.content.pictures).toMatchObject([
+  expect(body.content.images).toMatchObject([
     { id: a, order: 1 },
     { id: c, order: 2 },
   ]);

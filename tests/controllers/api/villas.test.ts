@@ -121,6 +121,28 @@ describe('a new villa', () => {
   });
 });
 
+test('names its prices and the days staff closed by the ids that their own calls want', async () => {
+  const villa = (await create({ name: 'Villa Kayın' }).expect(201)).body.content;
+  const days = { start_date: dayFromToday(10), end_date: dayFromToday(40) };
+  const season = { villa_id: villa.id, name: 'Yaz', nightly_price_kurus: 9_000_00, ...days };
+  const price = (await send('post', `${VILLAS}/price`, season).expect(201)).body.content;
+  const closed = { started_at: dayFromToday(12), finished_at: dayFromToday(15), note: 'Bakım' };
+  const date = (await send('post', `${VILLAS}/date`, { villa_id: villa.id, ...closed }).expect(201))
+    .body.content;
+  await createReservation({ villa_id: villa.id, status: 'CONFIRMED' });
+
+  const { prices, dates, images } = await read(villa.id);
+  expect({ prices, dates, images }).toMatchObject({
+    prices: [{ id: price.id, ...days, nightly_price_kurus: 9_000_00 }],
+    dates: [{ id: date.id, ...closed, nights: 3 }],
+    images: [],
+  });
+
+  await send('delete', `${VILLAS}/price/${prices[0].id}`).expect(200);
+  await send('delete', `${VILLAS}/date/${dates[0].id}`).expect(200);
+  expect(await read(villa.id)).toMatchObject({ prices: [], dates: [] });
+});
+
 describe('an edit', () => {
   test('leaves what is not given, and logs what changed', async () => {
     const { body } = await create({ slug: 'villa-yarim', summary: 'Deniz gören', rooms: [ROOM] });

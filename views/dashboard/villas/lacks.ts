@@ -18,7 +18,7 @@ const PICTURES = 12;
 export function lacksOf(villa: VillaAnswer): Lack<LackKey>[] {
   const all: Lack<LackKey>[] = [
     { key: 'permit', lacking: villa.permit_state !== 'VERIFIED', tab: 'permit' },
-    { key: 'pictures', lacking: villa.pictures.length < PICTURES, tab: 'pictures' },
+    { key: 'pictures', lacking: villa.images.length < PICTURES, tab: 'pictures' },
     { key: 'prices', lacking: villa.from_price_kurus === null, tab: 'prices' },
     { key: 'texts', lacking: !villa.summary || !villa.description, tab: 'texts' },
     { key: 'rooms', lacking: villa.rooms.length === 0, tab: 'rooms' },
