@@ -6,6 +6,22 @@ export function goOn(): void {
   showVillasViewed();
   countDowns();
   keepUnsent();
+  dropEndedSession();
+}
+
+/** A clerk's browser keeps no token that ran out, wherever it starts (specification §4). */
+async function dropEndedSession(): Promise<void> {
+  if (hasSession()) (await import('../dashboard/session.ts')).restoreSession();
+}
+
+/** Not by storage.ts: shared with the first script it would be a file of its own, asked for at once. */
+function hasSession(): boolean {
+  try {
+    return localStorage.getItem('session') !== null;
+  } catch {
+    // A browser that refuses storage kept none.
+    return false;
+  }
 }
 
 async function showVillasViewed(): Promise<void> {

@@ -178,6 +178,17 @@ describe('a kept session', () => {
     expect(path()).toBe(dashboard.login(listPath));
   });
 
+  test('that ran out is removed on the site, too; one that has not stays', async () => {
+    await signIn();
+    await open('/listing');
+    await page.waitForNetworkIdle();
+    expect(await session()).not.toBeNull();
+
+    await change({ exp: Math.floor(Date.now() / 1000) - 1 });
+    await page.reload();
+    await page.waitForFunction(() => localStorage.getItem('session') === null);
+  });
+
   test('another browser’s cookie alone leads to the login too', async () => {
     await signIn();
     await page.evaluate(() => localStorage.removeItem('session'));
