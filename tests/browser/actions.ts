@@ -147,6 +147,11 @@ export const atWork = (page: Page) => page.waitForSelector('[data-token-state=re
 /** The same, and a part of its scripts by the name of its file (`islands/dashboard/parts.ts`) runs, too. */
 export async function partAtWork(page: Page, part: string): Promise<void> {
   await atWork(page);
+  await partLoaded(page, part);
+}
+
+/** Once a script that a page asks for by itself has run, by the name of its file. */
+export async function partLoaded(page: Page, part: string): Promise<void> {
   const come = await page.waitForFunction(
     (name) =>
       performance.getEntriesByType('resource').find((each) => each.name.includes(`/${name}-`))

@@ -10,7 +10,7 @@ import {
   dayFromToday,
   PASSWORD,
 } from '../support/factories.ts';
-import { partAtWork } from './actions.ts';
+import { partAtWork, partLoaded } from './actions.ts';
 
 const { dashboard, api } = paths;
 const listPath = dashboard.villaReservations();
@@ -181,7 +181,7 @@ describe('a kept session', () => {
   test('that ran out is removed on the site, too; one that has not stays', async () => {
     await signIn();
     await open('/listing');
-    await page.waitForNetworkIdle();
+    await partLoaded(page, 'session');
     expect(await session()).not.toBeNull();
 
     await change({ exp: Math.floor(Date.now() / 1000) - 1 });
