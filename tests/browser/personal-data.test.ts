@@ -9,10 +9,10 @@ import type { HTTPRequest, Page } from 'puppeteer-core';
 import { today } from '../../server/clock.ts';
 import { formatDay } from '../../server/shared/format-days.ts';
 import { paths } from '../../server/shared/paths.ts';
-import { db, type Visit } from '../support/browser.ts';
+import { db, holdBack, origin, type Visit } from '../support/browser.ts';
 import { createMessage } from '../support/desk-factories.ts';
 import { createReservation, PASSWORD, stayOverNewYear } from '../support/factories.ts';
-import { fillIn, placeOf, readAll, savedFile, staffAt, textOf } from './actions.ts';
+import { atWork, fillIn, placeOf, readAll, savedFile, staffAt, textOf } from './actions.ts';
 
 const PAGE = paths.dashboard.personalData();
 const EMAIL = 'zumrut@ornek.example';
@@ -130,6 +130,22 @@ describe.each([1440, 360])('at %i', (width) => {
     expect(await page.$eval('[data-download]', (e) => e.getAttribute('data-body'))).toContain(
       EMAIL,
     );
+  });
+
+  test('who is looked for before the script is there is named as it comes', async () => {
+    await createMessage({ email: EMAIL });
+    await visit.close();
+    // A browser that has not been on the screen yet keeps no part of its script.
+    visit = await staffAt(paths.dashboard.home(), { width });
+    page = visit.page;
+    const { release } = await holdBack(page, '/personal-data-');
+    await page.goto(origin + PAGE, { waitUntil: 'domcontentloaded' });
+    await atWork(page);
+    await search(EMAIL);
+    release();
+    await shown('found');
+
+    expect(await textOf(page, '[data-part=found] h2')).toBe(`Saklananlar ${EMAIL}`);
   });
 
   test('a guest is erased with a reason, and nothing of them stays in the page', async () => {
