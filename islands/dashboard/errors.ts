@@ -85,7 +85,7 @@ const alertSymbol = (size = '') =>
     : lateSymbol('circle-alert', size);
 
 /** Beside the page, which stays as it is. */
-function loginLink(): HTMLElement {
+export function loginLink(): HTMLElement {
   const line = make('div', {});
   const href = paths.dashboard.login();
   const link = { className: 'link', href, target: '_blank', rel: 'noopener' };

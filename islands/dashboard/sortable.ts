@@ -1,15 +1,16 @@
 import { type Act, followKeys } from './sort-keys.ts';
 import { followPointer } from './sort-pointer.ts';
+import { keepOrder } from './sort-saving.ts';
 import { differs, forgetChanges } from './unsaved.ts';
 
 /**
  * Puts the items of a `[data-sortable]` list into another order: dragged by `[data-sort-handle]` (or, with
  * a mouse, by `[data-sort-grip]`), with keys on the handle (sort-keys.ts), or one place at a time by
  * `[data-sort-step="-1"]` and `[data-sort-step="1"]`. Items have `data-id`; `[data-position]` inside shows
- * the place, and labels in `data-placed` name it. The form around it (or the one named by `data-sort-form`)
- * gets the order as its `ids`, and its `[data-sort-status]` says what happens to an item, by the name that
- * `data-sort-handle` holds, in the words of `data-sort-said`; its `data-sort-places` are the places that the
- * items have among all. Resetting the form restores the order it was opened with.
+ * the place, and labels in `data-placed` and rows in `data-placed-fill` name it. The form around it (or the
+ * one named by `data-sort-form`) has the order as its `ids` and stores it at once (sort-saving.ts); its
+ * `[data-sort-status]` says what happens to an item, by the name that `data-sort-handle` holds, in the
+ * words of `data-sort-said`; its `data-sort-places` are the places that the items have among all.
  */
 export function keepSortables(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-sortable]')) keep(list);
@@ -20,14 +21,13 @@ export const itemsOf = (list: HTMLElement) =>
     (item) => item.parentElement === list,
   );
 
-/** Tells the form which order the items have now, whether moved, added or gone; `saved`: it is stored. */
-export function noteOrder(list: HTMLElement, { saved = false } = {}): void {
-  const items = itemsOf(list);
-  for (const [at, item] of items.entries()) number(item, at, items.length);
+/** Tells the form which order the items have now, whether moved, added or gone. */
+export function noteOrder(list: HTMLElement): void {
+  numberAll(list);
   const input = inputOf(list);
   if (!input) return;
-  const ids = items.map(({ dataset }) => Number(dataset.id));
-  const before: number[] = saved ? ids : JSON.parse(input.dataset.stored ?? input.value);
+  const ids = itemsOf(list).map(({ dataset }) => Number(dataset.id));
+  const before = storedIn(input);
   const stored = [
     ...before.filter((id) => ids.includes(id)),
     ...ids.filter((id) => !before.includes(id)),
@@ -39,6 +39,9 @@ export function noteOrder(list: HTMLElement, { saved = false } = {}): void {
     input.dispatchEvent(new Event('input', { bubbles: true }));
   else if (input.form && ![...input.form.elements].some(differs)) forgetChanges(input.form);
 }
+
+const storedIn = ({ value, dataset }: HTMLInputElement): number[] =>
+  JSON.parse(dataset.stored ?? value);
 
 const formOf = (list: HTMLElement) =>
   list.dataset.sortForm
@@ -72,27 +75,38 @@ function keep(list: HTMLElement): void {
     place: (item, at) => place(list, item, at),
     settle: (item) => settle(list, item, 'moved'),
   });
-  const form = formOf(list);
-  form?.addEventListener('reset', () => {
-    restore(list);
-    leaveButtons(form, list);
-  });
-  form?.addEventListener('saved', ({ target }) => {
-    if (target !== form) return;
-    noteOrder(list, { saved: true });
-    leaveButtons(form, list);
-  });
-  noteOrder(list, { saved: true });
+  noteOrder(list);
+  keepStored(list);
 }
 
-/** What each list's last move was of. */
-const moved = new WeakMap<HTMLElement, HTMLElement>();
+/** What is to be called after each move of a list, so that the order is stored. */
+const storing = new WeakMap<HTMLElement, () => void>();
 
-/** The form's buttons go once the order is stored or given up: who pressed one by key goes on where they moved. */
-function leaveButtons(form: HTMLFormElement, list: HTMLElement): void {
+function keepStored(list: HTMLElement): void {
+  const form = formOf(list);
+  const input = inputOf(list);
+  if (!form || !input) return;
+  const keepSoon = keepOrder(form, {
+    shown: () => JSON.parse(input.value),
+    stored: () => storedIn(input),
+    show: (ids) => show(list, ids),
+    store: (ids) => {
+      input.dataset.stored = JSON.stringify(ids);
+      noteOrder(list);
+    },
+    isMoving: () => list.querySelector('[data-lifted]') !== null,
+  });
+  storing.set(list, keepSoon);
+}
+
+/** Those that came meanwhile stay at the end. A moved element loses the focus. */
+function show(list: HTMLElement, ids: number[]): void {
   const stop = document.activeElement;
-  if (!stop?.matches(':focus-visible') || !form.contains(stop) || list.contains(stop)) return;
-  (moved.get(list) ?? list).querySelector<HTMLElement>('[data-sort-handle]')?.focus();
+  const items = itemsOf(list);
+  const placeOf = ({ dataset }: HTMLElement) => ids.indexOf(Number(dataset.id)) >>> 0;
+  list.append(...items.sort((one, other) => placeOf(one) - placeOf(other)));
+  if (list.contains(stop)) (stop as HTMLElement).focus({ preventScroll: true });
+  noteOrder(list);
 }
 
 function step(list: HTMLElement, item: HTMLElement, button: HTMLElement): void {
@@ -112,37 +126,47 @@ function place(list: HTMLElement, item: HTMLElement, wanted: number): void {
 }
 
 function settle(list: HTMLElement, item: HTMLElement, act: Act): void {
-  moved.set(list, item);
   noteOrder(list);
   say(list, item, act);
+  storing.get(list)?.();
   item.scrollIntoView({ block: 'nearest' });
 }
 
 function say(list: HTMLElement, item: HTMLElement, act: Act): void {
-  const status = formOf(list)?.querySelector<HTMLElement>('[data-sort-status]');
+  const status = statusOf(list);
   if (!status) return;
-  const at = itemsOf(list).indexOf(item);
-  const places: number[] = JSON.parse(status.dataset.sortPlaces ?? '[]');
   const words: Record<Act, string> = JSON.parse(status.dataset.sortSaid ?? '{}');
   const name = item.querySelector<HTMLElement>('[data-sort-handle]')?.dataset.sortHandle ?? '';
   status.textContent = words[act]
     .replace('{{name}}', () => name)
-    .replace('{{position}}', String(places[at] ?? at + 1))
+    .replace('{{position}}', placesOf(list)[itemsOf(list).indexOf(item)] ?? '')
     .trim();
 }
 
-function restore(list: HTMLElement): void {
-  const ids: number[] = JSON.parse(inputOf(list)?.dataset.stored ?? '[]');
-  const items = itemsOf(list);
-  list.append(...ids.flatMap((id) => items.find(({ dataset }) => dataset.id === String(id)) ?? []));
-  noteOrder(list, { saved: true });
+const statusOf = (list: HTMLElement) =>
+  formOf(list)?.querySelector<HTMLElement>('[data-sort-status]');
+
+/** As words: those among all where others stand between or before the items. */
+function placesOf(list: HTMLElement): string[] {
+  const places: number[] = JSON.parse(statusOf(list)?.dataset.sortPlaces ?? '[]');
+  return itemsOf(list).map((_item, at) => String(places[at] ?? at + 1));
 }
 
-function number(item: HTMLElement, at: number, all: number): void {
+function numberAll(list: HTMLElement): void {
+  const places = placesOf(list);
+  for (const [at, item] of itemsOf(list).entries()) {
+    number(item, places[at] ?? '');
+    for (const button of item.querySelectorAll<HTMLButtonElement>('[data-sort-step]'))
+      button.disabled = at === (button.dataset.sortStep === '-1' ? 0 : places.length - 1);
+  }
+}
+
+function number(item: HTMLElement, place: string): void {
   const shown = item.querySelector('[data-position]');
-  if (shown) shown.textContent = String(at + 1);
+  if (shown) shown.textContent = place;
+  const placed = (words = '') => words.replace('{{position}}', place);
   for (const named of item.querySelectorAll<HTMLElement>('[data-placed]'))
-    named.ariaLabel = (named.dataset.placed ?? '').replace('{{position}}', String(at + 1));
-  for (const button of item.querySelectorAll<HTMLButtonElement>('[data-sort-step]'))
-    button.disabled = button.dataset.sortStep === '-1' ? at === 0 : at === all - 1;
+    named.ariaLabel = placed(named.dataset.placed);
+  for (const opener of item.querySelectorAll<HTMLElement>('[data-placed-fill]'))
+    opener.dataset.fill = placed(opener.dataset.placedFill);
 }

@@ -60,7 +60,7 @@ test('a boat’s place is the one among all, on a later page and among others of
   await page.focus('.dense [data-sort-handle]');
   await page.keyboard.press('End');
   expect(await textOf(page, '[data-sort-status]')).toMatch(/^\S.* 25\. sıraya taşındı\.$/);
-  await page.click('#order [type=reset]');
+  await page.keyboard.press('Escape');
   expect((await placesAt(dashboard.boats({ type: 2 })))[0]).toBeGreaterThan(1);
   expect(problems).toEqual([]);
   await close();
@@ -95,12 +95,10 @@ test('a row is lifted by the space bar, moved by arrows, dropped or put back, an
   expect(await order()).toEqual([second, third, first, ...rest]);
   expect(await press('Escape')).toEqual([`${name} 1. sıraya geri alındı.`, 0]);
   expect(await order()).toEqual([first, second, third, ...rest]);
-  expect(await page.$('#order[data-changed]')).toBeNull();
 
   expect(await press('Space', 'ArrowDown', 'Space')).toEqual([`${name} 2. sırada bırakıldı.`, 0]);
   expect(await press('Escape')).toEqual([`${name} 2. sırada bırakıldı.`, 0]);
   expect(await order()).toEqual([second, first, third, ...rest]);
-  expect(await page.$('#order[data-changed]')).not.toBeNull();
 
   expect(await press('ArrowUp', 'Tab')).toEqual([`${name} 1. sıraya taşındı.`, 0]);
   expect(problems).toEqual([]);

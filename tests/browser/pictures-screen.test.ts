@@ -86,14 +86,13 @@ test('a villa’s pictures are uploaded, put in order, described and deleted', a
   await page.keyboard.press('End');
   expect(await order()).toEqual([second, third, first]);
   expect((await texts('[data-sort-status]'))[0]).toBe('3. sıraya taşındı.');
-  await page.click('#order-form [type=reset]');
+  await page.keyboard.press('Escape');
   expect(await order()).toEqual([first, second, third]);
 
   await drag(`[data-id="${third}"] [data-sort-handle]`, `[data-id="${first}"]`);
   await page.click(`[data-id="${second}"] [data-sort-step="-1"]`);
   expect(await order()).toEqual([third, second, first]);
-  await page.click('#order-form [type=submit]');
-  await page.waitForSelector('#order-form:not([data-changed])');
+  await waitForText(page, '[data-sort-status]', 'Sıra kaydedildi.');
   expect((await stored(id)).map((picture) => picture.id)).toEqual([third, second, first]);
 
   await page.click(`[data-id="${second}"] [commandfor=edit-picture]`);
@@ -194,7 +193,7 @@ test('what is done with pictures that nobody described is named by their places'
     expect.stringContaining('2. görsel'),
     expect.stringContaining('2. görsel'),
   ]);
-  await page.click('#order-form [type=reset]');
+  await page.keyboard.press('Escape');
 
   await page.click(`[data-id="${second}"] [commandfor=edit-picture]`);
   await page.waitForSelector('#edit-picture[open]');
@@ -259,9 +258,7 @@ test('who orders and deletes pictures by keys is never thrown back to the top of
 
   await page.focus(`[data-id="${first}"] [data-sort-handle]`);
   await page.keyboard.press('ArrowRight');
-  await page.focus('#order-form .save-bar [type=submit]');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('[data-sort-handle]:focus');
+  await waitForText(page, '[data-sort-status]', 'Sıra kaydedildi.');
   expect(await focused()).toBe(String(first));
 
   await page.focus(`[data-id="${third}"] [commandfor=delete-picture]`);

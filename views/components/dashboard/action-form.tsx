@@ -112,17 +112,21 @@ export function ActionForm(props: ActionFormProps) {
         tabIndex={-1}
         hidden
       />
-      <noscript>
-        <p className="note warn">
-          <Icon name="circle-alert" />
-          {t('dashboard:needs_script')}
-        </p>
-      </noscript>
+      <NeedsScript t={t} />
       {guarded && <DraftNote t={t} />}
       {children}
     </form>
   );
 }
+
+export const NeedsScript = ({ t }: Pick<ActionFormProps, 't'>) => (
+  <noscript>
+    <p className="note warn">
+      <Icon name="circle-alert" />
+      {t('dashboard:needs_script')}
+    </p>
+  </noscript>
+);
 
 function DraftNote({ t }: Pick<ActionFormProps, 't'>) {
   return (

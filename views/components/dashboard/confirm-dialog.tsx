@@ -29,11 +29,14 @@ interface ConfirmDialogProps {
   busy?: string;
   /** In `submit`'s place: a button of the form that is more than that. */
   buttons?: ReactNode;
+  /** The words of the button that closes it, where nothing is given up by that. */
+  leave?: string;
 }
 
 /** Asks before a change that cannot simply be undone, naming the object and the consequences. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t, id, title, consequences, children, buttons = <Submit {...props} /> } = props;
+  const { leave = t('common:cancel') } = props;
   return (
     <dialog className="sheet confirm" id={id} aria-labelledby={`${id}-title`}>
       <div className="head">
@@ -66,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
       <div className="foot">
         <button type="button" className="button quiet" command="close" commandfor={id}>
-          {t('common:cancel')}
+          {leave}
         </button>
         {buttons}
       </div>

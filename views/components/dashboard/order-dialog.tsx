@@ -1,9 +1,9 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { Site } from '../../layouts/site.ts';
 import { Icon, type IconName } from '../icon.tsx';
-import { ActionForm } from './action-form.tsx';
 import { DialogButton } from './asking-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { SortStatus } from './order.tsx';
+import { SortForm } from './order.tsx';
 
 interface Ordered {
   id: number;
@@ -13,7 +13,7 @@ interface Ordered {
 }
 
 interface OrderDialogProps {
-  t: Translate;
+  site: Site;
   id: string;
   title: string;
   /** What the order decides. */
@@ -21,44 +21,38 @@ interface OrderDialogProps {
   /** From `paths.api`: takes PATCH `{ids}`. */
   path: string;
   rows: Ordered[];
-  toast: string;
 }
 
 /** Opens the dialog of this id; without two rows there is nothing to order. */
-export function OrderButton({ t, id, rows }: Pick<OrderDialogProps, 't' | 'id' | 'rows'>) {
+export function OrderButton({ site, id, rows }: Pick<OrderDialogProps, 'site' | 'id' | 'rows'>) {
   if (rows.length < 2) return null;
   return (
     <DialogButton opens={id} icon="arrow-up-down">
-      {t('dashboard:order.label')}
+      {site.t('dashboard:order.label')}
     </DialogButton>
   );
 }
 
-/** Rows put into another order by dragging, buttons or keys (islands/dashboard/sortable.ts). */
-export function OrderDialog({ t, id, title, consequence, path, rows, toast }: OrderDialogProps) {
+/** Rows put into another order by dragging, buttons or keys, which is stored at once (islands/dashboard/sortable.ts). */
+export function OrderDialog({ site, id, title, consequence, path, rows }: OrderDialogProps) {
   if (rows.length < 2) return null;
+  const { t } = site;
   return (
     <ConfirmDialog
       t={t}
       id={id}
       title={title}
       consequences={[consequence]}
-      submit={t('dashboard:order.save')}
+      leave={t('dashboard:close')}
+      buttons={null}
     >
-      <ActionForm t={t} id={`${id}-form`} method="PATCH" path={path} success="reload" toast={toast}>
-        <input
-          type="hidden"
-          name="ids"
-          data-type="json"
-          defaultValue={JSON.stringify(rows.map((row) => row.id))}
-        />
-        <SortStatus t={t} />
+      <SortForm site={site} id={`${id}-form`} path={path} ids={rows.map((row) => row.id)}>
         <ol className="ordered" data-sortable="">
           {rows.map((row, at) => (
             <OrderedRow key={row.id} t={t} row={row} at={at} />
           ))}
         </ol>
-      </ActionForm>
+      </SortForm>
     </ConfirmDialog>
   );
 }

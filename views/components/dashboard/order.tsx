@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 import type { Translate } from '../../../server/i18n.ts';
 import type { Site } from '../../layouts/site.ts';
 import { Icon } from '../icon.tsx';
-import { ActionForm } from './action-form.tsx';
+import { NeedsScript } from './action-form.tsx';
 import type { Column } from './data-table.tsx';
 
 /** The column by which rows of a `DataTable` with `order_form` are moved. */
@@ -45,55 +47,72 @@ interface OrderFormProps {
   rows: readonly { id: number; position: number }[];
 }
 
-/** Saves the order of the rows of a table or a list as a whole; in sight only once it has changed. */
-export function OrderForm({ site, id, path, rows }: OrderFormProps) {
-  const { t } = site;
-  return (
-    <ActionForm
-      t={t}
-      id={id}
-      className="sort-form"
-      method="PATCH"
-      path={path}
-      success="close"
-      toast={t('dashboard:sort.saved')}
-    >
-      <OrderFields
-        site={site}
-        ids={rows.map((row) => row.id)}
-        places={rows.map((row) => row.position)}
-      />
-    </ActionForm>
-  );
-}
+/** Keeps the order of the rows of a table, below which it stands. */
+export const OrderForm = ({ rows, ...props }: OrderFormProps) => (
+  <SortForm
+    {...props}
+    className="beside"
+    ids={rows.map((row) => row.id)}
+    places={rows.map((row) => row.position)}
+  />
+);
 
-interface OrderFieldsProps {
+interface SortFormProps {
   site: Site;
+  id: string;
+  className?: string;
+  method?: 'PATCH' | 'PUT';
+  /** From `paths.api`: takes `{ids}`. */
+  path: string;
   ids: number[];
   /** Those the rows have among all, where others stand between or before them. */
   places?: number[];
+  /** The list, unless it stands elsewhere. */
+  children?: ReactNode;
 }
 
-/** What a form needs to save an order: the ids, what is said of a move, and its buttons. */
-export function OrderFields({ site, ids, places }: OrderFieldsProps) {
+/**
+ * Stores the order of its list as rows are moved, and tells what came of it: in passing once it is
+ * stored, with the reason and a way to try again where it is not (islands/dashboard/sort-saving.ts).
+ */
+export function SortForm(props: SortFormProps) {
+  const { site, id, className = 'form', method = 'PATCH', path, ids, places, children } = props;
   const { t } = site;
   return (
-    <>
+    <form
+      id={id}
+      className={`${className} sort-form`}
+      data-api={`${method} ${path}`}
+      method="dialog"
+      noValidate
+    >
       <OrderSheet site={site} />
+      <NeedsScript t={t} />
+      {children}
       <input type="hidden" name="ids" data-type="json" defaultValue={JSON.stringify(ids)} />
       <SortStatus t={t} places={places} />
-      <div className="save-bar no-print">
-        <p className="unsaved">{t('dashboard:sort.changed')}</p>
-        <button type="reset" className="button quiet">
-          {t('common:cancel')}
-        </button>
-        <button type="submit" className="button primary" data-busy={t('common:saving')}>
-          {t('dashboard:sort.save')}
-        </button>
-      </div>
-    </>
+      {/* For eyes: what is read aloud stands above. */}
+      <p className="sort-state no-print" aria-hidden="true">
+        <span data-of="saving">{t('common:saving')}</span>
+        <span data-of="saved">{t('dashboard:sort.saved')}</span>
+      </p>
+      <Refused t={t} />
+    </form>
   );
 }
+
+const Refused = ({ t }: { t: Translate }) => (
+  <div className="note inline-bar bad no-print" role="alert" data-sort-refused="" hidden>
+    <Icon name="circle-alert" />
+    <p>
+      <b>{t('dashboard:sort.refused')}</b>{' '}
+      <span data-sort-reason="" data-offline={t('common:unreachable')} />
+    </p>
+    <button type="button" className="button outline small" data-sort-again="">
+      {t('common:retry')}
+    </button>
+  </div>
+);
 
 /** The stylesheet of lists in staff's order; only their pages load it. */
 export function OrderSheet({ site }: { site: Site }) {
@@ -102,7 +121,7 @@ export function OrderSheet({ site }: { site: Site }) {
 }
 
 /** Says what happens to an item that is moved, in words that have its name and place (islands/dashboard/sortable.ts). */
-export function SortStatus({ t, places }: { t: Translate; places?: number[] }) {
+function SortStatus({ t, places }: { t: Translate; places?: number[] }) {
   const hole = { name: '{{name}}', position: '{{position}}' };
   const said = {
     lifted: t('dashboard:sort.lifted', hole),
@@ -116,6 +135,7 @@ export function SortStatus({ t, places }: { t: Translate; places?: number[] }) {
       role="status"
       data-sort-status=""
       data-sort-places={places && JSON.stringify(places)}
+      data-sort-saved={t('dashboard:sort.saved')}
       data-sort-said={JSON.stringify(said)}
     />
   );

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Site } from '../../layouts/site.ts';
 import { Icon } from '../icon.tsx';
-import { ActionForm } from './action-form.tsx';
-import { OrderFields } from './order.tsx';
+import { SortForm } from './order.tsx';
 
 interface SortListProps<Row> {
   site: Site;
@@ -24,29 +23,19 @@ interface SortListProps<Row> {
 }
 
 /**
- * Rows in staff's order, which is changed by dragging, by buttons and with the keyboard and saved as a
- * whole (islands/dashboard/sortable.ts): those that are shown, within the places they have together.
+ * Rows in staff's order, which is changed by dragging, by buttons and with the keyboard and stored
+ * at once (islands/dashboard/sortable.ts): those that are shown, within the places they have together.
  */
 export function SortList<Row extends { id: number }>(props: SortListProps<Row>) {
   const { site, id, label, path, rows } = props;
-  const { t } = site;
   return (
-    <ActionForm
-      t={t}
-      id={id}
-      className="form sort-form"
-      method="PATCH"
-      path={path}
-      success="close"
-      toast={t('dashboard:sort.saved')}
-    >
+    <SortForm site={site} id={id} path={path} ids={rows.map((row) => row.id)}>
       <ul className="sort-list" aria-label={label} data-sortable="">
         {rows.map((row) => (
           <Line key={row.id} {...props} row={row} />
         ))}
       </ul>
-      <OrderFields site={site} ids={rows.map((row) => row.id)} />
-    </ActionForm>
+    </SortForm>
   );
 }
 

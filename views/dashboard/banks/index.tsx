@@ -46,7 +46,7 @@ export function BanksPage(props: BanksPageProps) {
           <LinkButton href={paths.dashboard.sitePage('bank')} kind="quiet">
             {t('banks:page_text')}
           </LinkButton>
-          <OrderButton t={t} id="order" rows={ordered} />
+          <OrderButton site={site} id="order" rows={ordered} />
         </>
       }
       file={(format) => paths.api.banks({ format })}
@@ -64,13 +64,12 @@ export function BanksPage(props: BanksPageProps) {
         </aside>
       </div>
       <OrderDialog
-        t={t}
+        site={site}
         id="order"
         title={t('banks:order.title')}
         consequence={t('banks:order.consequence')}
         path={paths.api.bankOrder()}
         rows={ordered}
-        toast={t('banks:order.done')}
       />
     </ListPage>
   );

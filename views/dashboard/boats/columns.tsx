@@ -28,7 +28,7 @@ export const boatColumns = ({ t, today, isOrdered }: BoatColumns): Column<BoatRo
     label: t('fleet:column.position'),
     order: 'position',
     align: 'end',
-    cell: ({ position }) => position,
+    cell: ({ position }) => <span data-position="">{position}</span>,
   },
   nameColumn(t),
   {

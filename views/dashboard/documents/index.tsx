@@ -46,7 +46,7 @@ export function DocumentsPage(props: DocumentsPageProps) {
           <LinkButton href={paths.dashboard.sitePage('document')} kind="quiet">
             {t('documents:page_text')}
           </LinkButton>
-          <OrderButton t={t} id="order" rows={ordered} />
+          <OrderButton site={site} id="order" rows={ordered} />
         </>
       }
       file={(format) => paths.api.documents({ format })}
@@ -69,13 +69,12 @@ export function DocumentsPage(props: DocumentsPageProps) {
         </aside>
       </div>
       <OrderDialog
-        t={t}
+        site={site}
         id="order"
         title={t('documents:order.title')}
         consequence={t('documents:order.consequence')}
         path={paths.api.documentOrder()}
         rows={ordered}
-        toast={t('documents:order.done')}
       />
     </ListPage>
   );

@@ -16,9 +16,11 @@ export function PositionButton({ t, villa }: { t: Translate; villa: VillaRow }) 
       small
       className="over"
       data-fill={JSON.stringify({ id, name, position })}
+      data-placed-fill={JSON.stringify({ id, name, position: '{{position}}' })}
       aria-label={t('villas:position.of', { name, position })}
+      data-placed={t('villas:position.of', { name, position: '{{position}}' })}
     >
-      {position}
+      <span data-position="">{position}</span>
     </DialogButton>
   );
 }

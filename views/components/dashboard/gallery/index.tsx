@@ -3,9 +3,8 @@ import type { VillaPictureAnswer } from '../../../../server/schemas/answers/vill
 import { formatCount } from '../../../../server/shared/format.ts';
 import type { Site } from '../../../layouts/site.ts';
 import { EmptyState } from '../../empty-state.tsx';
-import { ActionForm } from '../action-form.tsx';
 import type { EditorKind } from '../editor-kinds.ts';
-import { OrderFields } from '../order.tsx';
+import { SortForm } from '../order.tsx';
 import { PictureSheet } from '../picture-field.tsx';
 import { PictureCard } from './card.tsx';
 import { PictureDialogs } from './dialogs.tsx';
@@ -26,7 +25,7 @@ export interface GalleryProps {
 
 /**
  * The pictures of a villa or a boat: several go up at once, their order is changed by dragging, by
- * buttons or with the keyboard and saved as a whole. What the marks mean stands in
+ * buttons or with the keyboard and stored at once. What the marks mean stands in
  * islands/dashboard/gallery.
  */
 export function Gallery({ site, kind, id, name, pictures }: GalleryProps) {
@@ -72,14 +71,12 @@ export function Gallery({ site, kind, id, name, pictures }: GalleryProps) {
 function Order({ site, kind, name, pictures }: GalleryProps) {
   const { t } = site;
   return (
-    <ActionForm
-      t={t}
+    <SortForm
+      site={site}
       id="order-form"
-      className="form sort-form"
       method="PUT"
       path={GALLERIES[kind].order()}
-      success="close"
-      toast={t('dashboard:sort.saved')}
+      ids={pictures.map(({ id }) => id)}
     >
       <div className="form" data-part="gallery" hidden={pictures.length === 0}>
         <div className="gallery-head">
@@ -99,7 +96,6 @@ function Order({ site, kind, name, pictures }: GalleryProps) {
           ))}
         </ul>
       </div>
-      <OrderFields site={site} ids={pictures.map(({ id }) => id)} />
-    </ActionForm>
+    </SortForm>
   );
 }
