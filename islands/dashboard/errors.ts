@@ -114,14 +114,17 @@ function linkTo(form: HTMLFormElement, [name, sentence]: [string, string]): HTML
 }
 
 /**
- * What the summary calls a field: its label, without the word that it may stay empty. A hidden control
- * has a title instead, and what is no control the heading of the panel that its sentence stands in.
+ * What the summary calls a field: its label, without the word that it may stay empty, and before it the
+ * row of a list that it stands in. A hidden control has a title instead, and what is no control the
+ * heading of the panel that its sentence stands in.
  */
 function nameOf(control: HTMLInputElement | null, heading?: HTMLElement | null) {
   if (control?.type === 'hidden') return control.title;
   const label = control ? control.labels?.[0] : heading;
   const [first] = label?.childNodes ?? [];
-  return (first instanceof Text ? first : label)?.textContent?.trim();
+  const words = (first instanceof Text ? first : label)?.textContent?.trim();
+  const row = control?.closest('[data-row]')?.ariaLabel;
+  return [row, words].filter(Boolean).join(', ');
 }
 
 const headingOf = (form: HTMLFormElement, name: string) =>

@@ -160,6 +160,21 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
+test('what a row of a list lacks is told with the row', async () => {
+  const villa = await createVilla();
+  await page.goto(origin + dashboard.villa(villa.id, 'rooms'));
+  await atWork(page);
+  for (let count = 0; count < 2; count += 1)
+    await page.click('[data-rows=rooms] [data-row-act=add]');
+  await page.type('[name="rooms.0.name"]', 'Üst kat');
+  await page.click('form.form [type=submit]');
+  await page.waitForSelector('[data-errors]:not([hidden])');
+
+  const lines = await readAll(page, '[data-errors] li', (all) => all.map((li) => li.textContent));
+  expect(lines).toContain('Oda 2, Ad: Bu alan gerekli.');
+  expect(lines).not.toContain('Oda 1, Ad: Bu alan gerekli.');
+});
+
 test('a season that cuts another says so before it is written', async () => {
   const villa = await createVilla();
   await createSeason({ villa_id: villa.id, days: '[2090-06-01,2090-09-01)' });
