@@ -251,7 +251,9 @@ describe('a desk of 1024 px', () => {
     for (const list of lists) {
       await open(small.page, list);
       expect((await edgesOf(small.page, '.dense .row-link')).length).toBeGreaterThan(1);
-      expect(await cutOf(small.page, '.table-frame, .dense td, .dense .name')).toEqual([]);
+      expect(
+        await cutOf(small.page, '.table-frame, .dense tbody :is(td, th), .dense .name'),
+      ).toEqual([]);
     }
   });
 
@@ -618,7 +620,7 @@ describe('on a phone a finger finds', () => {
 
   test('the numbers of those who arrive today', async () => {
     await open(phone.page, dashboard.dayCustomers());
-    const heights = await heightsOf('main td a.over');
+    const heights = await heightsOf('main :is(td, th) a.over');
 
     expect(heights.length).toBeGreaterThan(0);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);

@@ -75,7 +75,7 @@ test('a row that comes into sight is not covered by the heading or the edge', as
   expect(await rowInFocus()).toBe(14);
   expect(
     await page.$eval(':focus', (link) => {
-      const { left, top, bottom } = link.closest('td')!.getBoundingClientRect();
+      const { left, top, bottom } = link.closest('td, th')!.getBoundingClientRect();
       return [top + 2, bottom - 2].map((y) =>
         link.closest('tr')!.contains(document.elementFromPoint(left + 20, y)),
       );

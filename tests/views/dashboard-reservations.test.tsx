@@ -61,6 +61,17 @@ describe('the reservations list', () => {
     expect(elementsOf(sorted, 'th').map((th) => th['aria-sort'])).toContain('ascending');
   });
 
+  test('each row has one heading, the cell of its own link', () => {
+    const headings = list().match(/<th scope="row"[^>]*>.*?<\/th>/gs) ?? [];
+    expect(headings.length).toBeGreaterThan(0);
+    expect(headings.map((heading) => heading.includes('class="row-link"'))).toEqual(
+      list()
+        .match(/<tr [^>]*>|<tr>/g)
+        ?.slice(1)
+        .map(() => true),
+    );
+  });
+
   test('filters stay in every link, and changing one starts at the first row', () => {
     const html = list({ skip: 100, customer_name: 'ayşe' });
 

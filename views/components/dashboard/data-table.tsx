@@ -15,7 +15,7 @@ export interface Column<Row> {
   head?: ReactNode;
   /** Without a slot the phone leaves the cell out. */
   slot?: Slot;
-  /** Holds the row's own link outside `a1`: nobody can leave it out. */
+  /** Holds the row's own link outside `a1`: nobody can leave it out, and it names the row. */
   always?: boolean;
   /** A column of buttons: its heading is for screen readers, and it stays at the right edge. */
   silent?: boolean;
@@ -58,6 +58,7 @@ export function DataTable<Row>({
   empty,
 }: DataTableProps<Row>) {
   if (rows.length === 0) return empty;
+  const naming = columns.find(({ always }) => always) ?? columns.find(({ slot }) => slot === 'a1');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="table-frame" tabIndex={0} aria-label={label}>
@@ -72,16 +73,32 @@ export function DataTable<Row>({
         <tbody data-sortable={order_form && ''} data-sort-form={order_form}>
           {rows.map((row) => (
             <tr key={row_key(row)} className={row_tone?.(row)} data-id={order_form && row_key(row)}>
-              {columns.map(({ key, align, slot, silent, cell }) => (
-                <td key={key} className={silent ? 'stick' : align} data-slot={slot}>
-                  {cell(row)}
-                </td>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} isName={column === naming} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface CellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  /** Whoever hears another cell of the row hears this one with it. */
+  isName: boolean;
+}
+
+function Cell<Row>({ column, row, isName }: CellProps<Row>) {
+  const { align, slot, silent, cell } = column;
+  const look = { className: silent ? 'stick' : align, 'data-slot': slot };
+  if (!isName) return <td {...look}>{cell(row)}</td>;
+  return (
+    <th scope="row" {...look}>
+      {cell(row)}
+    </th>
   );
 }
 
