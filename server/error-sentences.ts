@@ -8,9 +8,14 @@ export const sentenceOf = (error: AppError): string =>
   inUseSentence(error) ??
   takenSentence(error) ??
   repricedSentence(error) ??
+  ruleSentence(error) ??
   translate(`errors:${error.code}`, error.values) ??
   translate(`constraints:${error.code}`, error.values) ??
   t('errors:unexpected');
+
+/** Of a rule that shares its code with others of its kind. */
+const ruleSentence = ({ rule }: AppError): string | undefined =>
+  rule && translate(`constraints:${rule}`, {});
 
 /** What still uses a row that was to be deleted, by its table's name. */
 const inUseSentence = ({ code, details }: AppError): string | undefined =>

@@ -3,6 +3,8 @@ export type FieldProblem = string | { code: string; values: Record<string, strin
 
 interface ErrorDetails {
   fields?: Record<string, FieldProblem>;
+  /** The database's rule that was broken, whose sentence says more than that of the code. */
+  rule?: string;
   /** Values for the sentence in the catalogue, such as `{ seconds: 30 }`. */
   values?: Record<string, string | number>;
   /** Further machine-readable facts the answer carries beside the sentence, such as `reasons`. */
@@ -15,6 +17,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, FieldProblem>;
+  readonly rule: string | undefined;
   readonly values: Record<string, string | number>;
   readonly details: Record<string, unknown>;
   readonly headers: Record<string, string>;
@@ -25,6 +28,7 @@ export class AppError extends Error {
     this.status = status;
     this.code = code;
     this.fields = more.fields ?? {};
+    this.rule = more.rule;
     this.values = more.values ?? {};
     this.details = more.details ?? {};
     this.headers = more.headers ?? {};

@@ -1,8 +1,9 @@
 import pg from 'pg';
 
 import { AppError, conflict, invalid } from '../errors.ts';
+import { fieldOf, isRule } from './constraint-fields.ts';
 
-/** The rules that have a code of their own; every other constraint's name is its code. */
+/** The rules that have a code of their own. */
 const CONFLICTS: Record<string, { code: string; field?: string }> = {
   villa_occupancies__no_overlap: { code: 'dates_taken' },
   boat_occupancies__no_overlap: { code: 'dates_taken' },
@@ -31,68 +32,12 @@ const CONFLICTS: Record<string, { code: string; field?: string }> = {
   transactions__conversation_of_refund: { code: 'refund_in_flight' },
 };
 
-/** Checks whose name does not begin with their field's name. */
-const FIELDS: Record<string, string> = {
-  landing_slugs__not_reserved: 'slug',
-  villas__capacity_within_permit: 'capacity',
-  villas__verified_with_capacity: 'permit_capacity',
-  villas__on_earth: 'lat',
-  villas__pool_size_positive: 'pool_length_cm',
-  villa_discounts__last_minute_has_window: 'within_days',
-  villa_discounts__long_stay_has_length: 'min_nights',
-  villa_extras__months_only_optional: 'months',
-  boat_discounts__last_minute_has_window: 'within_days',
-  boat_discounts__long_stay_has_length: 'min_nights',
-  boats__trip_hours_in_order: 'trip_ends_at',
-  boat_reservations__trip_has_hours: 'ends_at',
-  boat_reservations__at_least_a_week: 'check_out',
-  reservations__adults_at_least_one: 'adults',
-  boat_reservations__adults_at_least_one: 'adults',
-  offers__adults_at_least_one: 'adults',
-  reservations__at_most_100_nights: 'check_out',
-  boat_reservations__at_most_100_nights: 'check_out',
-  offers__at_most_100_nights: 'check_out',
-  reservations__option_has_deadline: 'option_until',
-  boat_reservations__option_has_deadline: 'option_until',
-  reservations__end_has_reason: 'reason',
-  boat_reservations__end_has_reason: 'reason',
-  reservations__total_adds_up: 'total_kurus',
-  boat_reservations__total_adds_up: 'total_kurus',
-  deposits__deduction_has_reason: 'deduction_reason',
-  deposits__returned_within_amount: 'returned_kurus',
-  mails__one_recipient: 'recipient',
-  mails__one_reply_to: 'reply_to',
-  mails__subject_one_line: 'subject',
-  calendar_feeds__url_unless_file: 'url',
-};
-
-/** Parts of constraint names that stand for a longer column or a differently named form field. */
-const LONG_NAMES: Record<string, string> = {
-  picture: 'picture_hash',
-  price: 'price_kurus',
-  short_stay_fee: 'short_stay_fee_kurus',
-  deposit: 'deposit_kurus',
-  amount: 'amount_kurus',
-  accommodation: 'accommodation_kurus',
-  discount: 'discount_kurus',
-  extras: 'extras_kurus',
-  total: 'total_kurus',
-  prepayment: 'prepayment_kurus',
-  balance: 'balance_kurus',
-  paid: 'paid_kurus',
-  leaving: 'leaving_kurus',
-  floor_area: 'floor_area_m2',
-  plot_area: 'plot_area_m2',
-  length: 'length_cm',
-  beam: 'beam_cm',
-  speed: 'cruising_speed_knots',
-  interval: 'interval_minutes',
-  stay: 'check_out',
-  days: 'end_date',
-};
-
-const CONSTRAINT = /^(?<table>[a-z0-9_]+?)__(?<rule>[a-z0-9_]+)$/;
-const RULE_ENDING = /_(?:fk|unique|form|given|known|range|positive|bounded|listed|once)$/;
+/** Every other rule about rows that clash has the code of its kind, told by how its name ends. */
+const KINDS: [ending: RegExp, code: string][] = [
+  [/name_(?:unique|once)$/, 'name_taken'],
+  [/code_unique$/, 'code_taken'],
+  [/append_only$/, 'append_only'],
+];
 
 /**
  * A broken constraint is the caller's mistake: 409 where the row clashes with another one, 422 with
@@ -103,12 +48,12 @@ export function asAppError(error: unknown): AppError | undefined {
   const { code: state, constraint = '', column } = error;
   if (state === '23502' && column) return invalid({ [column]: 'required' });
   if (state === '40001' || state === '40P01' || state === '55P03') return conflict('try_again');
-  if (!constraint || !CONSTRAINT.test(constraint)) return undefined;
+  if (!isRule(constraint)) return undefined;
   if (state === '23001') return stillUsed(error);
   if (state === '23503') return isReferenced(error) ? stillUsed(error) : wrongValue(constraint);
   if (state === '23505' || state === '23P01' || constraint in CONFLICTS) return clash(constraint);
   if (state !== '23514') return undefined;
-  return constraint.endsWith('__append_only') ? conflict(constraint) : wrongValue(constraint);
+  return constraint.endsWith('__append_only') ? clash(constraint) : wrongValue(constraint);
 }
 
 /** The deleted row's own key is named, not the column that refers to it. */
@@ -117,29 +62,24 @@ const isReferenced = ({ message, detail = '' }: pg.DatabaseError) =>
 
 const stillUsed = ({ table }: pg.DatabaseError) => conflict('in_use', { used_by: table });
 
+/** Callers branch by the code, people read the sentence of the very rule. */
 function clash(constraint: string): AppError {
-  const { code, field } = CONFLICTS[constraint] ?? { code: constraint, field: fieldOf(constraint) };
-  return new AppError(409, code, { fields: field ? { [field]: code } : {} });
+  const known = CONFLICTS[constraint];
+  if (known) return new AppError(409, known.code, { fields: onField(known.field, known.code) });
+  const [, code] = KINDS.find(([ending]) => ending.test(constraint)) ?? [];
+  const fields = onField(fieldOf(constraint), constraint);
+  return new AppError(409, code ?? 'already_there', { fields, rule: constraint });
 }
 
-function wrongValue(constraint: string): AppError {
-  const field = fieldOf(constraint);
-  return field ? invalid({ [field]: constraint }) : new AppError(422, constraint);
-}
+const onField = (field: string | undefined, problem: string): Record<string, string> =>
+  field ? { [field]: problem } : {};
 
-/** The form field a constraint speaks of; undefined for rules about the row as a whole. */
-function fieldOf(constraint: string): string | undefined {
-  const named = FIELDS[constraint];
-  if (named) return named;
-  const { table = '', rule = '' } = CONSTRAINT.exec(constraint)?.groups ?? {};
-  if (!RULE_ENDING.test(rule)) return undefined;
-  const stem = rule.replace(RULE_ENDING, '');
-  if (rule.endsWith('_fk')) return LONG_NAMES[stem] ?? (stem.endsWith('_by') ? stem : `${stem}_id`);
-  if (table === 'villa_prices' && stem === 'price') return 'nightly_price_kurus';
-  if (stem === 'stay' && /closings|external/.test(table)) return 'finished_at';
-  if (stem === 'code' && table.endsWith('reservations')) return 'reservation_id';
-  return LONG_NAMES[stem] ?? stem;
-}
+/** A rule about the row as a whole has no field to be told at: its sentence is the answer's. */
+const wrongValue = (constraint: string): AppError =>
+  new AppError(422, 'invalid', {
+    fields: onField(fieldOf(constraint), constraint),
+    ...(fieldOf(constraint) ? {} : { rule: constraint }),
+  });
 
 /** A disk that is full: the server answers what it can read, and takes nothing. */
 const DISK_FULL = '53100';

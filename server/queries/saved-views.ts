@@ -38,11 +38,11 @@ export const lockSavedView = (db: Db, own: Own, id: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('saved view'));
 
-/** 409 `saved_views__name_once`, `saved_views__shared_name_once` */
+/** 409 `name_taken` */
 export const insertSavedView = (db: Db, view: Insertable<DB['saved_views']>) =>
   db.insertInto('saved_views').values(view).returning('id').executeTakeFirstOrThrow();
 
-/** 409 `saved_views__name_once`, `saved_views__shared_name_once` */
+/** 409 `name_taken` */
 export const updateSavedView = (db: Db, id: number, view: Updateable<DB['saved_views']>) =>
   db
     .updateTable('saved_views')

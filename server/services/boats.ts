@@ -95,7 +95,7 @@ export function setBoatFeatures(
 /**
  * A new boat like another one: its texts, terms, cabins, route, types, features, prices and extras,
  * but no papers, internal note, pictures, discounts or calendar. Not on sale. The new one's id.
- * @throws 404; 409 `slug_taken`, `boats__code_unique`
+ * @throws 404; 409 `slug_taken`, `code_taken`
  */
 export function copyBoat(
   pool: Db,

@@ -30,7 +30,7 @@ interface Of {
   id: number;
 }
 
-/** Makes a group; its id. 409 `feature_categories__name_unique` */
+/** Makes a group; its id. 409 `name_taken` */
 export function createFeatureCategory(
   pool: Db,
   kind: FeatureKind,
@@ -45,7 +45,7 @@ export function createFeatureCategory(
   });
 }
 
-/** @throws 404, 409 `stale` or `feature_categories__name_unique` */
+/** @throws 404, 409 `stale` or `name_taken` */
 export function editFeatureCategory(
   pool: Db,
   { kind, id }: Of,
@@ -76,7 +76,7 @@ export function deleteFeatureCategory(
   });
 }
 
-/** Makes a feature; its id. 409 `features__name_unique`; 422 for a group of the other kind */
+/** Makes a feature; its id. 409 `name_taken`; 422 for a group of the other kind */
 export function createFeature(
   pool: Db,
   kind: FeatureKind,

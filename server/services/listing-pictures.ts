@@ -32,7 +32,7 @@ interface Upload {
 
 /**
  * Adds pictures to the end of a villa's or boat's gallery, each with a result of its own: 409
- * `villa_pictures__once` or `boat_pictures__once` for one that is there already, 409
+ * `already_there` for one that the gallery has, 409
  * `too_many_pictures` beyond 100.
  * @throws the first file's failure when none could be kept
  */

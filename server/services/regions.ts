@@ -18,7 +18,7 @@ const REGIONS: Landings<NewRegion> = {
   remove: deleteRegionRow,
 };
 
-/** Makes a region; its id. 409 `slug_taken`; `regions__plate_code_unique`; 422 for a reserved slug. */
+/** Makes a region; its id. 409 `slug_taken`; `code_taken`; 422 for a reserved slug. */
 export const createRegion = (pool: Db, wanted: NewRegion, doer: Doer) =>
   createLanding(pool, REGIONS, wanted, doer);
 

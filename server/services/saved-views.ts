@@ -14,7 +14,7 @@ const entity = 'saved_view';
 
 /**
  * Keeps a list's filters under a name, for whoever does it or for all staff; its id. One that the list
- * opens with takes the place of the former. 409 `saved_views__name_once`, `saved_views__shared_name_once`
+ * opens with takes the place of the former. 409 `name_taken`
  */
 export function createSavedView(
   pool: Db,

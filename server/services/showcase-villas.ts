@@ -19,7 +19,7 @@ const ROWS = { table: 'showcase_villas', owner: 'showcase_id' } as const;
 
 /**
  * Puts villas at the end of a showcase; the rows' ids.
- * @throws 404 for an unknown showcase; 409 `showcase_villas__once`; 422 for unknown villas
+ * @throws 404 for an unknown showcase; 409 `already_there`; 422 for unknown villas
  */
 export function addShowcaseVillas(
   pool: Db,

@@ -23,7 +23,7 @@ import { refuseStale } from './stale-rows.ts';
 const entity = 'villa';
 
 /**
- * Makes a villa that is not on sale yet; its id. 409 `slug_taken`, `villas__code_unique`; 422 for an
+ * Makes a villa that is not on sale yet; its id. 409 `slug_taken`, `code_taken`; 422 for an
  * owner, place, type or policy that is not there.
  */
 export function createVilla(pool: Db, wanted: NewVilla, doer: Doer): Promise<number> {

@@ -23,7 +23,7 @@ interface NewPermitFile {
 
 /**
  * Keeps a paper of a villa's permit, for staff alone; its id.
- * @throws 404; 409 `too_many_permit_files`, `villa_permit_files__once`; 413 `file_too_large`; 422
+ * @throws 404; 409 `too_many_permit_files`, `already_there`; 413 `file_too_large`; 422
  * `not_a_permit_file`, `too_many_pixels`; 507 `storage_unavailable`
  */
 export async function addPermitFile(

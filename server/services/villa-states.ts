@@ -128,7 +128,7 @@ const OWN = [
 /**
  * A new villa like another one: its texts, rules, rooms, features, seasons and extras, but no permit,
  * internal note, pictures, feeds or calendar. Not on sale. The new one's id.
- * @throws 404; 409 `slug_taken`, `villas__code_unique`
+ * @throws 404; 409 `slug_taken`, `code_taken`
  */
 export function copyVilla(
   pool: Db,

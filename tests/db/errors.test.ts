@@ -11,7 +11,9 @@ async function told(work: Promise<unknown>) {
     () => undefined,
     (refusal: unknown) => asAppError(refusal),
   );
-  return error && { status: error.status, code: error.code, fields: error.fields };
+  if (!error) return undefined;
+  const { status, code, fields, rule } = error;
+  return { status, code, fields, ...(rule && { rule }) };
 }
 
 test('taken dates', async () => {
@@ -71,8 +73,9 @@ test('a rule about the row as a whole', async () => {
   const villa = await addVilla(db);
   expect(await told(addReservation(db, villa, { balance_kurus: 1 }))).toEqual({
     status: 422,
-    code: 'reservations__parts_make_total',
+    code: 'invalid',
     fields: {},
+    rule: 'reservations__parts_make_total',
   });
 });
 
@@ -99,7 +102,20 @@ test('the audit log', async () => {
   await db.insertInto('audit_log').values({ action: 'update', entity: 'villas' }).execute();
   expect(await told(db.deleteFrom('audit_log').execute())).toMatchObject({
     status: 409,
-    code: 'audit_log__append_only',
+    code: 'append_only',
+    rule: 'audit_log__append_only',
+  });
+});
+
+test('a name in use: the code is of its kind, the sentence of the rule', async () => {
+  const addGroup = () =>
+    db.insertInto('feature_categories').values({ kind: 'VILLA', name: 'Deniz' }).execute();
+  await addGroup();
+  expect(await told(addGroup())).toEqual({
+    status: 409,
+    code: 'name_taken',
+    fields: { name: 'feature_categories__name_unique' },
+    rule: 'feature_categories__name_unique',
   });
 });
 

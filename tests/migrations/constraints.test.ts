@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 
+import { asAppError } from '../../server/db/errors.ts';
 import constraints from '../../views/locales/tr/constraints.json' with { type: 'json' };
+import errors from '../../views/locales/tr/errors.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 
 const texts: Record<string, string> = constraints;
@@ -14,6 +17,13 @@ test('every rule of the schema has a Turkish sentence', async () => {
 test('no sentence is left of a rule that is gone', async () => {
   const names = new Set(await ruleNames());
   expect(Object.keys(texts).filter((key) => key.includes('__') && !names.has(key))).toEqual([]);
+});
+
+test('no rule of the schema is told to callers by its name: every code is a word with a sentence', async () => {
+  const names = await ruleNames();
+  const codes = STATES.flatMap((state) => names.map((name) => codeOf(name, state)));
+  expect([...new Set(codes)].filter((code) => !/^[a-z]+(?:_[a-z]+)*$/.test(code))).toEqual([]);
+  expect([...new Set(codes)].filter((code) => !(code in errors || code in texts))).toEqual([]);
 });
 
 test('every rule and index is named table__rule', async () => {
@@ -45,6 +55,15 @@ test('every foreign key has an index that its deletes can use, apart from who-di
   `.execute(db);
   expect(rows.map((row) => row.name)).toEqual([]);
 });
+
+/** How PostgreSQL calls a row that clashes, one that is still used, and one whose own values are wrong. */
+const STATES = ['23505', '23P01', '23001', '23503', '23514'];
+
+/** What a caller is told when a rule is broken so. */
+function codeOf(constraint: string, code: string): string {
+  const error = Object.assign(new pg.DatabaseError('broken', 0, 'error'), { code, constraint });
+  return asAppError(error)?.code ?? 'none';
+}
 
 /** Checks, keys, exclusions and references; generated row numbers can't be broken by anyone. */
 async function ruleNames(): Promise<string[]> {

@@ -51,6 +51,12 @@ test.each(calls.filter(({ answer }) => answer.schema))('$name gives an example',
   expect(call.answer.schema!.safeParse(media?.example).error?.message).toBeUndefined();
 });
 
+test('codes are words of the trade, none is the name of a rule of the database', () => {
+  const codes = calls.flatMap(({ errors = {} }) => Object.values(errors).flat());
+
+  expect(codes.filter((code) => code.includes('__'))).toEqual([]);
+});
+
 test.each(Object.keys(failureDetails))('the facts beside %s are described', (code) => {
   expect(openPlaces(failureSchema([code]))).toEqual([]);
 });

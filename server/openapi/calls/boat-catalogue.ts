@@ -34,8 +34,8 @@ import { MarinaChanges, MarinaList, NewMarina } from '../../schemas/marinas.ts';
 import { SeenVersion } from '../../schemas/price-fields.ts';
 import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 
-const taken = { 409: ['slug_taken', 'boats__code_unique'] };
-const edited = { 409: ['slug_taken', 'boats__code_unique', 'stale'] };
+const taken = { 409: ['slug_taken', 'code_taken'] };
+const edited = { 409: ['slug_taken', 'code_taken', 'stale'] };
 const flagged = { 409: ['papers_required', 'papers_over', 'withdrawn'] };
 const images = { field: 'images[]', most: 40 };
 
@@ -54,7 +54,7 @@ export const boats: Calls = {
   setBoatFeatures:   { route: 'PUT /v1/admin/boat/:id/features',      body: BoatFeatures,      answer: one(BoatFeaturesAnswer), errors: { 409: ['stale'] } },
   updateBoatPapers:  { route: 'PUT /v1/admin/boats/:id',              body: BoatPapers,        answer: one(BoatAnswer), errors: { 409: ['papers_required', 'stale'] } },
   deleteBoat:        { route: 'DELETE /v1/admin/boat/:id',            body: Nothing,           answer: deleted, errors: { 409: ['future_reservations'] } },
-  addBoatPictures:     { route: 'POST /v1/admin/boat/image',            body: BoatPictureUpload, files: images, answer: created(uploadResults(BoatPictureAnswer)), errors: { 404: ['not_found'], 409: ['boat_pictures__once', 'too_many_pictures'] } },
+  addBoatPictures:     { route: 'POST /v1/admin/boat/image',            body: BoatPictureUpload, files: images, answer: created(uploadResults(BoatPictureAnswer)), errors: { 404: ['not_found'], 409: ['already_there', 'too_many_pictures'] } },
   orderBoatPictures:   { route: 'PUT /v1/admin/boat/image/updateorder', body: Ranking,           answer: one(Ranked) },
   updateBoatPicture:   { route: 'PUT /v1/admin/boat/image/:id',         body: BoatPictureChanges, answer: one(BoatPictureAnswer) },
   deleteBoatPicture:   { route: 'DELETE /v1/admin/boat/image/:id',      body: Nothing,           answer: deleted },
@@ -62,7 +62,7 @@ export const boats: Calls = {
 
 const ofBoat = { 404: ['not_found'] };
 const late = { 409: ['stale'] };
-const named = { ...ofBoat, 409: ['boat_extras__name_unique'] };
+const named = { ...ofBoat, 409: ['name_taken'] };
 const june = {
   kind: 'PERIOD',
   unit: 'WEEK',
@@ -78,7 +78,7 @@ export const boatTerms: Calls = {
   updateBoatDiscount: { route: 'PUT /v1/admin/boat/discount/:id',    body: BoatDiscountChanges, answer: one(BoatDiscountAnswer),     errors: late, example: june },
   deleteBoatDiscount: { route: 'DELETE /v1/admin/boat/discount/:id', query: SeenVersion,        answer: deleted,                     errors: late },
   createBoatExtra:    { route: 'POST /v1/admin/boat/extra',          body: NewBoatExtra,        answer: created(BoatExtraAnswer),    errors: named, example: { boat_id: 1, ...cook } },
-  updateBoatExtra:    { route: 'PUT /v1/admin/boat/extra/:id',       body: BoatExtraChanges,    answer: one(BoatExtraAnswer),        errors: { 409: ['stale', 'boat_extras__name_unique'] }, example: cook },
+  updateBoatExtra:    { route: 'PUT /v1/admin/boat/extra/:id',       body: BoatExtraChanges,    answer: one(BoatExtraAnswer),        errors: { 409: ['stale', 'name_taken'] }, example: cook },
   deleteBoatExtra:    { route: 'DELETE /v1/admin/boat/extra/:id',    query: SeenVersion,        answer: deleted,                     errors: late },
 };
 
@@ -97,13 +97,13 @@ export const boatTypes: Calls = {
   deleteBoatTypePicture: { route: 'DELETE /v1/admin/boattypes/:id/image',  body: Nothing,            answer: one(LandingPicture) },
 };
 
-const known = { 409: ['marinas__name_unique'] };
+const known = { 409: ['name_taken'] };
 
 // biome-ignore format: one line per call is what makes this table readable
 export const marinas: Calls = {
   listMarinas:  { route: 'GET /v1/admin/marina',         query: MarinaList,   answer: paged(MarinaAnswer) },
   showMarina:   { route: 'GET /v1/admin/showmarina/:id', query: Nothing,      answer: one(MarinaAnswer) },
   createMarina: { route: 'POST /v1/admin/marina',        body: NewMarina,     answer: created(MarinaAnswer), errors: known },
-  updateMarina: { route: 'PUT /v1/admin/marina/:id',     body: MarinaChanges, answer: one(MarinaAnswer), errors: { 409: ['marinas__name_unique', 'stale'] } },
+  updateMarina: { route: 'PUT /v1/admin/marina/:id',     body: MarinaChanges, answer: one(MarinaAnswer), errors: { 409: ['name_taken', 'stale'] } },
   deleteMarina: { route: 'DELETE /v1/admin/marina/:id',  query: SeenVersion,   answer: deleted, errors: { 409: ['in_use', 'stale'] } },
 };

@@ -13,10 +13,10 @@ import {
 } from '../../schemas/features.ts';
 import { all, type Calls, created, deleted, one } from '../call.ts';
 
-const named = { 409: ['features__name_unique'] };
-const edited = { 409: ['features__name_unique', 'stale'] };
-const groupNamed = { 409: ['feature_categories__name_unique'] };
-const groupEdited = { 409: ['feature_categories__name_unique', 'stale'] };
+const named = { 409: ['name_taken'] };
+const edited = { 409: ['name_taken', 'stale'] };
+const groupNamed = { 409: ['name_taken'] };
+const groupEdited = { 409: ['name_taken', 'stale'] };
 const used = { 409: ['in_use', 'stale'] };
 const pool = {
   category_id: 1,

@@ -3,7 +3,7 @@ import { SeenVersion } from '../../schemas/common.ts';
 import { NewPolicy, PolicyChanges, PolicyList } from '../../schemas/policies.ts';
 import { type Calls, created, deleted, one, paged } from '../call.ts';
 
-const named = ['cancellation_policies__code_unique'];
+const named = ['code_taken'];
 const ladder = {
   name: 'Esnek',
   tiers: [

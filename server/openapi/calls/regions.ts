@@ -12,7 +12,7 @@ import { NewRegion, RegionChanges, RegionList } from '../../schemas/regions.ts';
 import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 
 const onePicture = { field: 'image', most: 1 };
-const clash = ['slug_taken', 'regions__plate_code_unique'];
+const clash = ['slug_taken', 'code_taken'];
 
 // biome-ignore format: one line per call is what makes this table readable
 export const regions: Calls = {

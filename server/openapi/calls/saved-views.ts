@@ -6,7 +6,7 @@ import { NewSavedView, SavedViewChange, SavedViewList } from '../../schemas/save
 import { all, type Calls, created, deleted, one } from '../call.ts';
 
 const view = { list: 'villas', name: 'Kaş, izni eksik', search: 'town_id=1&permit=MISSING' };
-const errors = { 409: ['saved_views__name_once', 'saved_views__shared_name_once'] };
+const errors = { 409: ['name_taken'] };
 const change = { name: 'İzni eksikler', shared: true, opening: false };
 const choice = { list: 'villas', shown: { owner: false, capacity: true } };
 

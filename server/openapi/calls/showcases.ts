@@ -22,7 +22,7 @@ import {
 import { type Calls, created, deleted, one, paged } from '../call.ts';
 
 const ofShowcase = { 404: ['not_found'] };
-const once = { ...ofShowcase, 409: ['showcase_villas__once'] };
+const once = { ...ofShowcase, 409: ['already_there'] };
 const kas = { title: 'Kaş’ın gözdeleri', subtitle: '', link: '/kas', active: true };
 const fromKas = { showcase_id: 1, filter: { town_id: 2, popular: true }, limit: 8, preview: true };
 

@@ -20,7 +20,7 @@ const ofVilla = { 404: ['not_found'] };
 const late = { 409: ['stale'] };
 const copied = { ...ofVilla, 409: ['stale', 'seasons_overlap'] };
 const overlapping = { ...ofVilla, 409: ['seasons_overlap'] };
-const named = { ...ofVilla, 409: ['villa_extras__name_unique'] };
+const named = { ...ofVilla, 409: ['name_taken'] };
 
 const period = { kind: 'PERIOD', percent: 15, start_date: '2027-06-01', end_date: '2027-06-30' };
 const transfer = { name: 'Transfer', unit: 'STAY', amount_kurus: 450_000, months: [5, 6, 7, 8, 9] };
@@ -41,6 +41,6 @@ export const villaPrices: Calls = {
   updateDiscount:  { route: 'PUT /v1/admin/villas/discount/:id',     body: DiscountChanges,  answer: one(VillaDiscountAnswer),     errors: late, example: period },
   deleteDiscount:  { route: 'DELETE /v1/admin/villas/discount/:id',  query: SeenVersion,     answer: deleted,                      errors: late },
   createExtra:     { route: 'POST /v1/admin/villas/extra',           body: NewExtra,         answer: created(VillaExtraAnswer),    errors: named, example: { villa_id: 1, ...transfer } },
-  updateExtra:     { route: 'PUT /v1/admin/villas/extra/:id',        body: ExtraChanges,     answer: one(VillaExtraAnswer),        errors: { 409: ['stale', 'villa_extras__name_unique'] }, example: transfer },
+  updateExtra:     { route: 'PUT /v1/admin/villas/extra/:id',        body: ExtraChanges,     answer: one(VillaExtraAnswer),        errors: { 409: ['stale', 'name_taken'] }, example: transfer },
   deleteExtra:     { route: 'DELETE /v1/admin/villas/extra/:id',     query: SeenVersion,     answer: deleted,                      errors: late },
 };

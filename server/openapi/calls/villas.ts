@@ -19,7 +19,7 @@ import {
 import { MOST_PICTURES } from '../../shared/upload-limits.ts';
 import { all, type Calls, created, deleted, file, one, paged } from '../call.ts';
 
-const clash = ['slug_taken', 'villas__code_unique'];
+const clash = ['slug_taken', 'code_taken'];
 const late = { 409: ['stale'] };
 const onSale = { 409: ['permit_required', 'withdrawn'] };
 
@@ -57,10 +57,10 @@ export const villas: Calls = {
   orderVillas:        { route: 'PATCH /v1/admin/villas/order',        body: VillaOrder,           answer: one(Ranked), example: { ids: [2, 1] } },
   deleteVilla:        { route: 'DELETE /v1/admin/villas/:id',         body: Nothing,              answer: deleted, errors: { 409: ['future_reservations'] } },
   listPermitFiles:    { route: 'GET /v1/admin/villas/:id/permit-files',  query: Nothing,          answer: all(PermitFile) },
-  addPermitFile:      { route: 'POST /v1/admin/villas/:id/permit-files', body: NewPermitFile, files: { field: 'file', most: 1 }, answer: created(PermitFile), errors: { 409: ['too_many_permit_files', 'villa_permit_files__once'], 413: ['file_too_large'], 422: ['not_a_permit_file', 'too_many_pixels'] } },
+  addPermitFile:      { route: 'POST /v1/admin/villas/:id/permit-files', body: NewPermitFile, files: { field: 'file', most: 1 }, answer: created(PermitFile), errors: { 409: ['too_many_permit_files', 'already_there'], 413: ['file_too_large'], 422: ['not_a_permit_file', 'too_many_pixels'] } },
   showPermitFile:     { route: 'GET /v1/admin/villas/permit-files/:id',  query: Nothing,          answer: file('application/pdf', 'image/jpeg') },
   deletePermitFile:   { route: 'DELETE /v1/admin/villas/permit-files/:id', body: Nothing,         answer: deleted },
-  addVillaPictures:   { route: 'POST /v1/admin/villas/image',         body: VillaPictureUpload,   answer: created(uploadResults(VillaPictureAnswer)), files: { field: 'images[]', most: MOST_PICTURES }, errors: { 404: ['not_found'], 409: ['villa_pictures__once', 'too_many_pictures'] } },
+  addVillaPictures:   { route: 'POST /v1/admin/villas/image',         body: VillaPictureUpload,   answer: created(uploadResults(VillaPictureAnswer)), files: { field: 'images[]', most: MOST_PICTURES }, errors: { 404: ['not_found'], 409: ['already_there', 'too_many_pictures'] } },
   orderVillaPictures: { route: 'PUT /v1/admin/villas/image/updateorder', body: Ranking,           answer: one(Ranked) },
   updateVillaPicture: { route: 'PUT /v1/admin/villas/image/:id',      body: VillaPictureChanges,  answer: one(VillaPictureAnswer) },
   deleteVillaPicture: { route: 'DELETE /v1/admin/villas/image/:id',   body: Nothing,              answer: deleted },

@@ -58,7 +58,7 @@ test('the same picture stands once on a boat, and may stand on another', async (
 
   const again = await send(one.id, [picture]);
 
-  expect([again.status, again.body.code]).toEqual([409, 'boat_pictures__once']);
+  expect([again.status, again.body.code]).toEqual([409, 'already_there']);
   expect(again.body.content).toBe('Bu görsel tekneye zaten eklenmiş.');
   await send(other.id, [picture]).expect(201);
 });

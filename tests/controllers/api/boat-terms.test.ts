@@ -125,7 +125,7 @@ describe('an extra', () => {
 
     const twice = await call('post', '/extra', { boat_id: boat.id, ...cook({ name }) });
 
-    expect([twice.status, twice.body.code]).toEqual([409, 'boat_extras__name_unique']);
+    expect([twice.status, twice.body.code]).toEqual([409, 'name_taken']);
     expect(twice.body.content).toBe('Bu teknede aynı adda bir ek hizmet zaten var.');
   });
 

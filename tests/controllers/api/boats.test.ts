@@ -147,7 +147,7 @@ describe('POST', () => {
     const code = await create({ name: 'İkinci', slug: `${boat.slug}-2`, code: 't-900' });
 
     expect([address.status, address.body.code]).toEqual([409, 'slug_taken']);
-    expect([code.status, code.body.code]).toEqual([409, 'boats__code_unique']);
+    expect([code.status, code.body.code]).toEqual([409, 'code_taken']);
     expect(code.body.fields).toHaveProperty('code');
   });
 });

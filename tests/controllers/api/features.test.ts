@@ -55,8 +55,8 @@ describe.each([
     const feature = { category_id: body.content.id, name: 'Jakuzi' };
     await send('post', FEATURE, feature).expect(201);
     const twice = await send('post', FEATURE, feature);
-    expect([again.status, again.body.code]).toEqual([409, 'feature_categories__name_unique']);
-    expect([twice.status, twice.body.code]).toEqual([409, 'features__name_unique']);
+    expect([again.status, again.body.code]).toEqual([409, 'name_taken']);
+    expect([twice.status, twice.body.code]).toEqual([409, 'name_taken']);
   });
 
   test('never mix with the other kind', async () => {

@@ -69,7 +69,7 @@ test('refuses a town that is not there, and a name that another has', async () =
     'town_id',
   );
   const twice = await create({ name });
-  expect([twice.status, twice.body.code]).toEqual([409, 'marinas__name_unique']);
+  expect([twice.status, twice.body.code]).toEqual([409, 'name_taken']);
   expect(twice.body.content).toBe('Aynı adda bir marina zaten var.');
 });
 

@@ -18,7 +18,7 @@ test('a ladder is made in its order, edited and removed', async () => {
   const late = await send('put', `${POLICIES}/${id}`, change);
 
   expect([code, tiers]).toEqual(['yaz-kosulu', ladder([30, 0], [15, 50], [0, 100])]);
-  expect([twice.status, twice.body.code]).toEqual([409, 'cancellation_policies__code_unique']);
+  expect([twice.status, twice.body.code]).toEqual([409, 'code_taken']);
   expect(edited.body.content).toMatchObject({ name: 'Yaz', code, tiers: ladder([0, 100]) });
   expect([late.status, late.body.code]).toEqual([409, 'stale']);
   await send('delete', `${POLICIES}/${id}`).expect(200);

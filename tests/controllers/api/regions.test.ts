@@ -15,7 +15,7 @@ test('a region is made, edited, ranked and removed', async () => {
   const ids = list.body.content.map((row: { id: number }) => row.id);
 
   expect(slug).toBe('mugla');
-  expect([twice.status, twice.body.code]).toEqual([409, 'regions__plate_code_unique']);
+  expect([twice.status, twice.body.code]).toEqual([409, 'code_taken']);
   expect(edited.body.content).toMatchObject({ locative: 'Muğla’da', plate_code: null, slug });
   expect(ids.indexOf(other.id)).toBeLessThan(ids.indexOf(id));
   await send('delete', `${REGIONS}/${id}`).expect(200);

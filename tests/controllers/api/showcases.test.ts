@@ -142,7 +142,7 @@ describe('their villas', () => {
     const nobody = await call('post', VILLAS, { showcase_id: id, villa_ids: [b, 999_999_999] });
     const nowhere = await call('post', VILLAS, { showcase_id: 999_999_999, villa_ids: [b] });
 
-    expect([twice.status, twice.body.code]).toEqual([409, 'showcase_villas__once']);
+    expect([twice.status, twice.body.code]).toEqual([409, 'already_there']);
     expect([nobody.status, Object.keys(nobody.body.fields)]).toEqual([422, ['villa_ids.1']]);
     expect(nowhere.status).toBe(404);
     expect(await villasOf(id)).toEqual([a]);

@@ -83,7 +83,7 @@ test('the same file stands once with a villa, and no villa has more than thirty'
   for (let n = 1; n < 30; n += 1) await createPermitFile(villa.id);
   const more = await add(villa.id, somePdf());
 
-  expect([twice.status, twice.body.code]).toEqual([409, 'villa_permit_files__once']);
+  expect([twice.status, twice.body.code]).toEqual([409, 'already_there']);
   expect([more.status, more.body.code]).toEqual([409, 'too_many_permit_files']);
 });
 

@@ -117,7 +117,7 @@ describe('a new villa', () => {
     const again = await create({ slug: 'villa-tek' });
     const code = await create({ slug: 'villa-iki', code: 'k-77' });
     expect([again.status, again.body.code]).toEqual([409, 'slug_taken']);
-    expect([code.status, code.body.code]).toEqual([409, 'villas__code_unique']);
+    expect([code.status, code.body.code]).toEqual([409, 'code_taken']);
   });
 });
 
