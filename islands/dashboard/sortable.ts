@@ -27,6 +27,7 @@ export function noteOrder(list: HTMLElement): void {
   const input = inputOf(list);
   if (!input) return;
   const ids = itemsOf(list).map(({ dataset }) => Number(dataset.id));
+  orderCopies(input.form, ids);
   const before = storedIn(input);
   const stored = [
     ...before.filter((id) => ids.includes(id)),
@@ -38,6 +39,12 @@ export function noteOrder(list: HTMLElement): void {
   if (input.value !== input.dataset.stored)
     input.dispatchEvent(new Event('input', { bubbles: true }));
   else if (input.form && ![...input.form.elements].some(differs)) forgetChanges(input.form);
+}
+
+/** What else shows the items in their order, some of them at least: lists with the form's id as `data-sort-copy`. */
+function orderCopies(form: HTMLFormElement | null, ids: number[]): void {
+  for (const copy of document.querySelectorAll(`[data-sort-copy="${form?.id}"]`))
+    copy.append(...ids.flatMap((id) => copy.querySelector(`:scope > [data-id="${id}"]`) ?? []));
 }
 
 const storedIn = ({ value, dataset }: HTMLInputElement): number[] =>

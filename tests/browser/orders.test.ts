@@ -139,3 +139,23 @@ test('a table’s rows show the places they have now', async () => {
   expect(problems).toEqual([]);
   await close();
 });
+
+test('a showcase as the home page shows it follows the order of its villas', async () => {
+  await createDemo();
+  const { id } = await db
+    .selectFrom('showcases')
+    .select('id')
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  const { page, close } = await staffAt(dashboard.showcase(id));
+  await partAtWork(page, 'sortable');
+  const names = () => readAll(page, '.strip b', (all) => all.map(({ textContent }) => textContent));
+  const [one, two, ...rest] = await names();
+
+  await page.click('#villa-order [data-sort-step="1"]');
+  expect(await names()).toEqual([two, one, ...rest]);
+  await saved(page);
+  await page.reload();
+  expect(await names()).toEqual([two, one, ...rest]);
+  await close();
+});

@@ -6,6 +6,9 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { Site } from '../../layouts/site.ts';
 
+/** The form that keeps their order. */
+export const VILLA_ORDER = 'villa-order';
+
 interface Props {
   site: Site;
   showcase: ShowcaseAnswer;
@@ -25,7 +28,7 @@ export function ShowcaseVillas({ site, showcase }: Props) {
       ) : (
         <SortList
           site={site}
-          id="villa-order"
+          id={VILLA_ORDER}
           label={t('showcases:in_order')}
           path={paths.api.showcaseVillaOrder()}
           rows={villas}
