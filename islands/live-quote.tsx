@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Currency, ExchangeRates } from '../server/shared/currency.ts';
+import type { Currency, Rates } from '../server/shared/currency.ts';
 import { formatMoney, formatPrice, formatStay } from '../server/shared/format.ts';
 import { paths } from '../server/shared/paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -33,7 +33,7 @@ export interface LiveQuoteProps {
   whatsapp: string | null;
   currency: Currency;
   /** Null: only TL can be shown. */
-  rates: ExchangeRates | null;
+  rates: Rates | null;
   ages: GuestAges;
 }
 

@@ -7,7 +7,7 @@ import {
   monthStates,
 } from '../server/shared/availability.ts';
 import { formatMoney, shortWeekdayName, weekdayName } from '../server/shared/format.ts';
-import { formatDay, formatDayOfMonth, formatMonth } from '../server/shared/format-days.ts';
+import { formatFullDay, formatMonth } from '../server/shared/format-days.ts';
 import type { CalendarLabels } from './calendar-labels.ts';
 import { fill } from './fill.ts';
 import type { StayChoice } from './live-quote-types.ts';
@@ -114,5 +114,5 @@ function labelOf(
   const free = no_arrival ? 'no_arrival' : (kind as Exclude<typeof kind, 'past'>);
   const label = labels[chosen ?? free];
   const price = price_kurus === null ? '' : formatMoney(price_kurus);
-  return fill(label, { day: chosen ? formatDay(day) : formatDayOfMonth(day), price });
+  return fill(label, { day: formatFullDay(day), price });
 }

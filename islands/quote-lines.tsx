@@ -1,5 +1,6 @@
-import type { Currency, ExchangeRates } from '../server/shared/currency.ts';
+import type { Currency, Rates } from '../server/shared/currency.ts';
 import { formatMoney, formatPrice } from '../server/shared/format.ts';
+import { formatDayOfMonth } from '../server/shared/format-days.ts';
 import { fill } from './fill.ts';
 import type { LiveQuote } from './live-quote-types.ts';
 import type { QuoteLabels } from './quote-labels.ts';
@@ -8,7 +9,7 @@ interface QuoteLinesProps {
   quote: LiveQuote;
   labels: QuoteLabels;
   currency: Currency;
-  rates: ExchangeRates | null;
+  rates: Rates | null;
 }
 
 /** Every line of the price in TL, as that is what is charged; zero lines stay, so nothing appears later. */
@@ -37,19 +38,22 @@ export function QuoteLines(props: QuoteLinesProps) {
             {formatMoney(fee)}
           </Line>
         )}
-        {discount > 0 && (
-          <Line label={discountText(quote, labels)} className="discount">
+        {quote.discount_kurus !== null && (
+          <Line
+            label={discountText(quote, labels)}
+            className={discount > 0 ? 'discount' : undefined}
+          >
             {formatMoney(-discount)}
           </Line>
         )}
         {quote.total_kurus !== null && <Total {...props} total={quote.total_kurus} />}
       </dl>
       {quote.total_kurus !== null && <Payments {...props} />}
-      {quote.deposit_kurus > 0 && (
-        <p className="deposit">
-          {fill(labels.deposit, { deposit: formatMoney(quote.deposit_kurus) })}
-        </p>
-      )}
+      <p className="deposit">
+        {labels.taxes}{' '}
+        {quote.deposit_kurus > 0 &&
+          fill(labels.deposit, { deposit: formatMoney(quote.deposit_kurus) })}
+      </p>
     </>
   );
 }
@@ -57,7 +61,7 @@ export function QuoteLines(props: QuoteLinesProps) {
 interface LineProps {
   label: string;
   note?: string | false;
-  className?: string;
+  className?: string | undefined;
   children: string;
 }
 
@@ -79,7 +83,14 @@ function Total({ total, labels, currency, rates }: QuoteLinesProps & { total: nu
       <dt className="total">{labels.total}</dt>
       <dd className="total">
         {formatMoney(total)}
-        {currency !== 'TL' && rates && <small>{formatPrice(total, currency, rates)}</small>}
+        {currency !== 'TL' && rates && (
+          <small>
+            {fill(labels.at_rate, {
+              price: formatPrice(total, currency, rates),
+              date: formatDayOfMonth(rates.updated_on),
+            })}
+          </small>
+        )}
       </dd>
     </>
   );
@@ -147,5 +158,7 @@ function discountText({ nights }: LiveQuote, labels: QuoteLabels): string {
     price_kurus ? Math.round((discount_kurus * 100) / price_kurus) : 0,
   );
   const same = percents.every((percent) => percent === percents[0]);
-  return same ? fill(labels.discount_percent, { percent: percents[0] ?? 0 }) : labels.discount;
+  return same && percents[0]
+    ? fill(labels.discount_percent, { percent: percents[0] })
+    : labels.discount;
 }

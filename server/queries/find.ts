@@ -79,7 +79,7 @@ export interface FoundListing {
   active: boolean;
 }
 
-/** Villas and boats by name or code, those on sale first. */
+/** Villas and boats by name, code or the number of their permit or licence, those on sale first. */
 export async function findListings(db: Db, actor: Actor, find: Omit<Find, 'today'>) {
   const { rows } = await sql<FoundListing>`
     select * from (
@@ -91,7 +91,10 @@ export async function findListings(db: Db, actor: Actor, find: Omit<Find, 'today
 }
 
 function listingsOf(kind: ListingKind, actor: Actor, { patterns, take }: Omit<Find, 'today'>) {
-  const words = sql`(' ' || tr_fold(l.name || ' ' || coalesce(l.code, '')))`;
+  const paper = sql.ref(kind === 'villa' ? 'l.permit_no' : 'l.licence_no');
+  // A number is looked for by its digits alone, however it is parted (domain/find-words.ts).
+  const words = sql`(' ' || tr_fold(l.name || ' ' || coalesce(l.code, '') || ' ' || coalesce(${paper}, ''))
+    || ' ' || regexp_replace(coalesce(${paper}, ''), '\\D', '', 'g'))`;
   const own = actor.role === 'OWNER' ? sql`and l.owner_id = ${actor.id}` : sql``;
   return sql`
     select ${sql.lit(kind)} as kind, l.id, l.name, l.code, l.active

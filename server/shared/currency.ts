@@ -11,6 +11,9 @@ export type ExchangeRates = {
   sterling_exchange_rate: string;
 };
 
+/** The site's rates and the day (ISO) staff last set them. */
+export type Rates = ExchangeRates & { updated_on: string };
+
 const rateNames = {
   DOLLAR: 'dollar_exchange_rate',
   EURO: 'euro_exchange_rate',

@@ -21,15 +21,10 @@ const quote = (own: Partial<LiveQuote>): LiveQuote => ({
   ...own,
 });
 
+const labels = quoteLabels({ child_max: 12, baby_max: 2 });
+
 const said = (own: Partial<LiveQuote>) =>
-  wordsOf(
-    render(QuoteLines, {
-      quote: quote(own),
-      labels: quoteLabels({ child_max: 12, baby_max: 2 }),
-      currency: 'TL',
-      rates: null,
-    }),
-  );
+  wordsOf(render(QuoteLines, { quote: quote(own), labels, currency: 'TL', rates: null }));
 
 const NEAR = 'Girişe az kaldığı için tutarın tamamı ön ödemede alınır.';
 const ALL = 'Tutarın tamamı ön ödemede alınır.';
@@ -45,4 +40,24 @@ test('where extras stay for the door, nothing is said of the whole', () => {
   const words = said({ total_kurus: 11_000_00, balance_kurus: 1_000_00 });
 
   expect(words).not.toMatch(/tamamı ön ödemede/);
+});
+
+test('lines of nothing stay, so that nothing appears later, and taxes are said to be inside', () => {
+  const words = said({ short_stay_limit: 5 });
+
+  expect(words).toContain('Kısa konaklama bedeli ₺0');
+  expect(words).toContain('İndirim ₺0');
+  expect(words).toContain('Vergiler toplamın içindedir.');
+});
+
+test('what another currency says is of the rate of a day', () => {
+  const rates = {
+    dollar_exchange_rate: '40',
+    euro_exchange_rate: '50',
+    sterling_exchange_rate: '60',
+    updated_on: '2026-11-27',
+  };
+  const words = wordsOf(render(QuoteLines, { quote: quote({}), labels, currency: 'EURO', rates }));
+
+  expect(words).toMatch(/₺10\.000\s*≈\s€200, 27 Kasım kuruyla/);
 });

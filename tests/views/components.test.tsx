@@ -88,7 +88,7 @@ describe('a villa card', () => {
     });
     const words = wordsOf(render(VillaCard, { site, villa }));
 
-    expect(words).toContain('₺12.500 / gece 7 gece toplam ₺100.000 ₺87.500');
+    expect(words).toContain('7 gece toplam ₺100.000 ₺87.500 ₺12.500 / gece');
     expect(words).toContain('%12,5 indirim');
   });
 

@@ -166,17 +166,12 @@ function Facts({ site, villa }: FactsProps) {
   );
 }
 
-/** Nightly price and, for chosen dates, the whole stay's; else the lowest nightly price. */
+/** For chosen dates what the stay costs, and a night beside it; else the lowest nightly price. */
 function CardPrice({ site: { t }, words }: { site: CardSite; words: CardWords }) {
   if (words.total !== null) {
     return (
       <p className="price">
-        {words.nightly !== null && (
-          <span>
-            <b>{words.nightly}</b> {t('cards:per.night')}
-          </span>
-        )}
-        <span className="stay">
+        <span>
           {words.nights}{' '}
           {words.before !== null && (
             <>
@@ -185,6 +180,11 @@ function CardPrice({ site: { t }, words }: { site: CardSite; words: CardWords })
           )}
           <b>{words.total}</b>
         </span>
+        {words.nightly !== null && (
+          <span>
+            {words.nightly} {t('cards:per.night')}
+          </span>
+        )}
       </p>
     );
   }

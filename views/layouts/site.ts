@@ -1,11 +1,8 @@
 import type { Translate } from '../../server/i18n.ts';
-import type { Currency, ExchangeRates } from '../../server/shared/currency.ts';
+import type { Currency, Rates } from '../../server/shared/currency.ts';
 
-export type { Currency };
+export type { Currency, Rates };
 export type Theme = 'light' | 'dark';
-
-/** The site's rates and the day (ISO) staff last set them. */
-export type Rates = ExchangeRates & { updated_on: string };
 
 export interface MenuLink {
   id: number;

@@ -169,6 +169,21 @@ describe('the search', () => {
     expect(none.content).toEqual({ reservations: [], listings: [], users: [] });
   });
 
+  test('finds a villa and a boat by the number of their paper in any writing', async () => {
+    const villa = await createVilla({ permit_no: '48-70431' });
+    const boat = await createBoat({ licence_no: 'DT-970431' });
+
+    for (const [q, id] of [
+      ['48-70431', villa.id],
+      ['4870431', villa.id],
+      ['dt-970431', boat.id],
+      ['970431', boat.id],
+    ] as const) {
+      const { body } = await find(q);
+      expect(body.content.listings).toEqual([expect.objectContaining({ id })]);
+    }
+  });
+
   test('shows an owner their own alone, without the guest’s telephone', async () => {
     const owner = await signedInOwner();
     const own = await createVilla({ name: 'Villa Perdelik', owner_id: owner.id });

@@ -318,11 +318,11 @@ describe('the calendar', () => {
     await createClosing(villa.id, { check_in: first(5), check_out: first(8) });
     const { text } = await site.get(`/villa/${villa.slug}/takvim`);
 
-    expect(text).toMatch(/class="in0" aria-label="5 \S+, yalnız çıkış yapılabilir">5/);
+    expect(text).toMatch(/class="in0" aria-label="5 \S+ \d{4} \S+, yalnız çıkış yapılabilir">5/);
     expect(text).toMatch(
-      /class="out0" aria-label="8 \S+, yalnız giriş yapılabilir, gecelik ₺10.000"/,
+      /class="out0" aria-label="8 \S+ \d{4} \S+, yalnız giriş yapılabilir, gecelik ₺10.000"/,
     );
-    expect(text).toMatch(/class="busy" aria-label="6 \S+, dolu">6/);
+    expect(text).toMatch(/class="busy" aria-label="6 \S+ \d{4} \S+, dolu">6/);
   });
 
   test('of twelve months stays out of search engines and leads back', async () => {

@@ -27,10 +27,12 @@ export function headingOf({ t }: Site, listing: BoatListingData): string {
   return search.q ? t('boats:heading.typed', { words: search.q }) : t('boats:heading.all');
 }
 
-/** The page's own title: staff's for the type as it is, else its heading; pages have numbers. */
+/** The page's own title: staff's for the type as it is, else its heading and how many were found; pages have numbers. */
 export function titleOf(site: Site, listing: BoatListingData): string {
-  const { landing, page } = listing;
-  const title = (!isNarrowed(listing) && landing?.seo_title) || headingOf(site, listing);
+  const { landing, page, total } = listing;
+  const heading = headingOf(site, listing);
+  const found = site.t('boats:title_count', { title: heading, count: formatCount(total) });
+  const title = (!isNarrowed(listing) && landing?.seo_title) || found;
   return page > 1 ? site.t('boats:title_page', { title, page }) : title;
 }
 

@@ -31,13 +31,15 @@ export function headingOf({ t }: Site, listing: ListingData): string {
   return search.q ? t('listing:heading.typed', { words: search.q }) : t('listing:heading.all');
 }
 
-/** The page's own title: staff's for the landing as it is, else its heading; pages have numbers. */
+/** The page's own title: staff's for the landing as it is, else its heading and how many were found; pages have numbers. */
 export function titleOf(site: Site, listing: ListingData): string {
-  const { landing, search, page } = listing;
+  const { landing, search, page, total } = listing;
   const asItIs = Object.keys(search).every(
     (name) => name === 'page' || search[name as keyof typeof search] === undefined,
   );
-  const title = (asItIs && landing?.seo_title) || headingOf(site, listing);
+  const heading = headingOf(site, listing);
+  const found = site.t('listing:title_count', { title: heading, count: formatCount(total) });
+  const title = (asItIs && landing?.seo_title) || found;
   return page > 1 ? site.t('listing:title_page', { title, page }) : title;
 }
 
