@@ -257,6 +257,36 @@ describe('a desk of 1024 px', () => {
     }
   });
 
+  test('sees every fact of the widest lists, some of them in one cell', async () => {
+    const folded = (selector: string) =>
+      readAll(small.page, `.dense tbody tr:first-child :is(td, th) > ${selector}`, (cells) =>
+        (cells as HTMLElement[]).map(({ innerText }) => innerText),
+      );
+    for (const list of [
+      dashboard.villas(),
+      dashboard.villaReservations(),
+      dashboard.boatReservations(),
+    ]) {
+      await open(small.page, list);
+      expect(await cutOf(small.page, '.table-frame')).toEqual([]);
+    }
+
+    await open(small.page, dashboard.villaReservations({ status: 'OPTION' }));
+    expect(await folded('.on-laptop')).toEqual([
+      expect.stringMatching(/^Kayıt \d\d\.\d\d\.\d\d$/),
+      expect.stringMatching(/^\d+ kişi · \d+ gece$/),
+      expect.stringMatching(/^\d\d\.\d\d\.\d\d$/),
+      expect.stringMatching(/^₺[\d.]+ kalan$/),
+    ]);
+    expect(await folded('.on-tablet')).toEqual([]);
+    await open(desk.page, dashboard.villaReservations());
+    expect(
+      await readAll(desk.page, '.dense .on-laptop', (all) =>
+        all.filter((each) => each.checkVisibility()),
+      ),
+    ).toEqual([]);
+  });
+
   test('sees no link above what stays at the edge of a table', async () => {
     await open(small.page, dashboard.feedConflicts());
 

@@ -19,8 +19,13 @@ export interface Column<Row> {
   always?: boolean;
   /** A column of buttons: its heading is for screen readers, and it stays at the right edge. */
   silent?: boolean;
+  /** Left out on a small desk, where the cell of another column says it too (`Folded`), unless nobody sees that one. */
+  folds?: { into: string; on: SmallDesk };
   cell: (row: Row) => ReactNode;
 }
+
+/** Too narrow for all columns of the widest lists: below 1366 px, and below 1220. */
+type SmallDesk = 'laptop' | 'tablet';
 
 export interface Sorting {
   /** `column` or `-column`. */
@@ -58,14 +63,15 @@ export function DataTable<Row>({
   empty,
 }: DataTableProps<Row>) {
   if (rows.length === 0) return empty;
-  const naming = columns.find(({ always }) => always) ?? columns.find(({ slot }) => slot === 'a1');
+  const shown = columns.map((column) => ({ ...column, look: lookOf(column, columns) }));
+  const naming = shown.find(({ always }) => always) ?? shown.find(({ slot }) => slot === 'a1');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="table-frame" tabIndex={0} aria-label={label}>
       <table className="dense" aria-label={label}>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {shown.map((column) => (
               <Heading key={column.key} column={column} sorting={sorting} />
             ))}
           </tr>
@@ -73,7 +79,7 @@ export function DataTable<Row>({
         <tbody data-sortable={order_form && ''} data-sort-form={order_form}>
           {rows.map((row) => (
             <tr key={row_key(row)} className={row_tone?.(row)} data-id={order_form && row_key(row)}>
-              {columns.map((column) => (
+              {shown.map((column) => (
                 <Cell key={column.key} column={column} row={row} isName={column === naming} />
               ))}
             </tr>
@@ -84,41 +90,65 @@ export function DataTable<Row>({
   );
 }
 
+interface FoldedProps {
+  on: SmallDesk;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What a small desk reads here instead of in a column of its own. */
+export const Folded = ({ on, className = 'dim', children }: FoldedProps) => (
+  <span className={`on-${on} ${className}`}>{children}</span>
+);
+
+type Shown<Row> = Column<Row> & { look: string | undefined };
+
+function lookOf<Row>({ silent, align, folds }: Column<Row>, columns: Column<Row>[]) {
+  const isFolded = folds && columns.some(({ key }) => key === folds.into);
+  return (
+    [silent ? 'stick' : align, isFolded && `off-${folds.on}`].filter(Boolean).join(' ') || undefined
+  );
+}
+
 interface CellProps<Row> {
-  column: Column<Row>;
+  column: Shown<Row>;
   row: Row;
   /** Whoever hears another cell of the row hears this one with it. */
   isName: boolean;
 }
 
 function Cell<Row>({ column, row, isName }: CellProps<Row>) {
-  const { align, slot, silent, cell } = column;
-  const look = { className: silent ? 'stick' : align, 'data-slot': slot };
-  if (!isName) return <td {...look}>{cell(row)}</td>;
+  const { look, slot, cell } = column;
+  if (!isName)
+    return (
+      <td className={look} data-slot={slot}>
+        {cell(row)}
+      </td>
+    );
   return (
-    <th scope="row" {...look}>
+    <th scope="row" className={look} data-slot={slot}>
       {cell(row)}
     </th>
   );
 }
 
 interface HeadingProps<Row> {
-  column: Column<Row>;
+  column: Shown<Row>;
   sorting?: Sorting;
 }
 
 function Heading<Row>({ column, sorting }: HeadingProps<Row>) {
-  const { label, order, align, silent, head } = column;
+  const { label, order, look, silent, head } = column;
   if (!order || !sorting) {
     return (
-      <th scope="col" className={silent ? 'stick' : align}>
+      <th scope="col" className={look}>
         {head ?? (silent ? <span className="hidden-text">{label}</span> : label)}
       </th>
     );
   }
   const direction = directionOf(sorting.order, order);
   return (
-    <th scope="col" className={align} aria-sort={direction}>
+    <th scope="col" className={look} aria-sort={direction}>
       <a href={sorting.href(direction === 'ascending' ? `-${order}` : order)}>
         {label}
         {direction && <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />}

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { formatMoney, formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import type { Column } from '../../components/dashboard/data-table.tsx';
+import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
 import { Name } from '../../components/dashboard/name.tsx';
 import { StatusDot } from '../../components/dashboard/status.tsx';
@@ -24,10 +24,15 @@ export function reservationColumns(
       label: t('reservations:column.reservation_id'),
       order: 'id',
       slot: 'c1',
-      cell: ({ id, reservation_id }) => (
-        <a className="row-link" href={paths.dashboard.reservation(kind, id)}>
-          {reservation_id}
-        </a>
+      cell: ({ id, reservation_id, created_at }) => (
+        <>
+          <a className="row-link" href={paths.dashboard.reservation(kind, id)}>
+            {reservation_id}
+          </a>
+          <Folded on="laptop">
+            {`${t('reservations:column.created_at')} ${tableDay(dayOfInstant(created_at))}`}
+          </Folded>
+        </>
       ),
     },
     {
@@ -61,17 +66,15 @@ export function reservationColumns(
         <>
           <Name>{row.customer_name}</Name>
           <span className="on-phone"> · {t('reservations:people', { count: people(row) })}</span>
+          <Folded on="laptop">
+            {`${t('reservations:people', { count: people(row) })} · ${lengthInWords(t, row)}`}
+          </Folded>
         </>
       ),
     },
     ...stayColumns(t, kind),
     ...moneyColumns(t),
-    {
-      key: 'created_at',
-      label: t('reservations:column.created_at'),
-      order: 'created_at',
-      cell: ({ created_at }) => <span className="dim">{tableDay(dayOfInstant(created_at))}</span>,
-    },
+    createdColumn(t),
     {
       key: 'move',
       label: t('reservations:column.move'),
@@ -80,6 +83,14 @@ export function reservationColumns(
     },
   ];
 }
+
+const createdColumn = (t: Translate): Column<ReservationRow> => ({
+  key: 'created_at',
+  label: t('reservations:column.created_at'),
+  order: 'created_at',
+  folds: { into: 'reservation_id', on: 'laptop' },
+  cell: ({ created_at }) => <span className="dim">{tableDay(dayOfInstant(created_at))}</span>,
+});
 
 const stayColumns = (t: Translate, kind: ListingKind): Column<ReservationRow>[] => [
   {
@@ -90,7 +101,14 @@ const stayColumns = (t: Translate, kind: ListingKind): Column<ReservationRow>[] 
     cell: ({ check_in, check_out, unit }) => (
       <>
         {tableDay(check_in)}
-        {unit !== 'TRIP' && <span className="on-phone"> – {tableDay(check_out)}</span>}
+        {unit !== 'TRIP' && (
+          <>
+            <span className="on-phone"> – {tableDay(check_out)}</span>
+            <Folded on="laptop" className="">
+              {tableDay(check_out)}
+            </Folded>
+          </>
+        )}
       </>
     ),
   },
@@ -98,15 +116,23 @@ const stayColumns = (t: Translate, kind: ListingKind): Column<ReservationRow>[] 
     key: 'check_out',
     label: t(`reservations:column.check_out.${kind}`),
     order: 'check_out',
+    folds: { into: 'check_in', on: 'laptop' },
     cell: ({ check_in, check_out, unit }) => tableDay(unit === 'TRIP' ? check_in : check_out),
   },
   {
     key: 'nights',
     label: kind === 'villa' ? t('reservations:column.nights') : t('reservations:column.charter'),
     align: 'end',
+    folds: { into: 'customer_name', on: 'laptop' },
     cell: (row) => lengthOf(t, row),
   },
-  { key: 'people', label: t('reservations:column.people'), align: 'end', cell: people },
+  {
+    key: 'people',
+    label: t('reservations:column.people'),
+    align: 'end',
+    folds: { into: 'customer_name', on: 'laptop' },
+    cell: people,
+  },
 ];
 
 const moneyColumns = (t: Translate): Column<ReservationRow>[] => [
@@ -124,6 +150,11 @@ const moneyColumns = (t: Translate): Column<ReservationRow>[] => [
           </span>
         )}
         <b>{formatMoney(total_kurus)}</b>
+        {balance_kurus > 0 && (
+          <Folded on="laptop">
+            {t('reservations:left', { amount: formatMoney(balance_kurus) })}
+          </Folded>
+        )}
       </>
     ),
   },
@@ -131,12 +162,14 @@ const moneyColumns = (t: Translate): Column<ReservationRow>[] => [
     key: 'paid_kurus',
     label: t('reservations:column.paid'),
     align: 'end',
+    folds: { into: 'total_kurus', on: 'laptop' },
     cell: ({ paid_kurus }) => (paid_kurus === 0 ? <Nothing /> : formatMoney(paid_kurus)),
   },
   {
     key: 'balance_kurus',
     label: t('reservations:column.balance'),
     align: 'end',
+    folds: { into: 'total_kurus', on: 'laptop' },
     cell: ({ balance_kurus }) => (balance_kurus === 0 ? <Nothing /> : formatMoney(balance_kurus)),
   },
 ];
@@ -181,7 +214,10 @@ const Nothing = () => <span className="dim">—</span>;
 
 /** Nights of a villa; a charter's length in its own unit. */
 const lengthOf = (t: Translate, row: ReservationRow) =>
-  row.unit === null ? row.nights : charterLength(t, row);
+  row.unit === null ? row.nights : <span className="wrapping">{charterLength(t, row)}</span>;
+
+const lengthInWords = (t: Translate, row: ReservationRow) =>
+  row.unit === null ? t('occupancy:nights', { count: row.nights }) : charterLength(t, row);
 
 /** Babies sleep in cots and are not counted, as everywhere. */
 function people({ adults, children }: ReservationRow): number {

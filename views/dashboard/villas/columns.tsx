@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from '../../../server/shared/format.ts';
 import { NIGHTS_AHEAD } from '../../../server/shared/nights-ahead.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { selectColumn } from '../../components/dashboard/bulk.tsx';
-import type { Column } from '../../components/dashboard/data-table.tsx';
+import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
 import { copyColumn } from '../../components/dashboard/editor-copy.tsx';
 import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
 import { Name } from '../../components/dashboard/name.tsx';
@@ -57,7 +57,7 @@ const nameColumn = (t: Translate): Column<VillaRow> => ({
   label: t('villas:column.name'),
   order: 'name',
   slot: 'a1',
-  cell: ({ id, name, code, thumbnail }) => (
+  cell: ({ id, name, code, thumbnail, capacity }) => (
     <a className="row-link with-picture" href={paths.dashboard.villa(id)}>
       {thumbnail ? (
         <img className="thumbnail" src={thumbnail} alt="" width={52} height={38} loading="lazy" />
@@ -69,6 +69,7 @@ const nameColumn = (t: Translate): Column<VillaRow> => ({
       <span>
         <b>{name}</b>
         {code && <small>{code}</small>}
+        <Folded on="tablet">{t('reservations:people', { count: capacity })}</Folded>
       </span>
     </a>
   ),
@@ -79,13 +80,19 @@ const placeColumns = (t: Translate): Column<VillaRow>[] => [
     key: 'place',
     label: t('villas:column.place'),
     slot: 'b1',
-    cell: ({ town, district }) => <span className="wrapping">{`${town}, ${district}`}</span>,
+    cell: ({ town, district, owner_name }) => (
+      <>
+        <span className="wrapping">{`${town}, ${district}`}</span>
+        <Folded on="tablet">{owner_name}</Folded>
+      </>
+    ),
   },
   {
     key: 'capacity',
     label: t('villas:column.capacity'),
     order: 'capacity',
     align: 'end',
+    folds: { into: 'name', on: 'tablet' },
     cell: ({ capacity }) => capacity,
   },
 ];
@@ -93,6 +100,7 @@ const placeColumns = (t: Translate): Column<VillaRow>[] => [
 const ownerColumn = (t: Translate): Column<VillaRow> => ({
   key: 'owner',
   label: t('villas:column.owner'),
+  folds: { into: 'place', on: 'tablet' },
   cell: ({ owner_name }) =>
     owner_name ? <Name>{owner_name}</Name> : <span className="dim">—</span>,
 });
@@ -119,12 +127,18 @@ const priceColumn = (t: Translate): Column<VillaRow> => ({
   order: 'from_price',
   align: 'end',
   slot: 'c1',
-  cell: ({ from_price_kurus }) =>
-    from_price_kurus === null ? (
-      <span className="due">{t('villas:no_price')}</span>
-    ) : (
-      formatMoney(from_price_kurus)
-    ),
+  cell: ({ from_price_kurus, taken_nights }) => (
+    <>
+      {from_price_kurus === null ? (
+        <span className="due">{t('villas:no_price')}</span>
+      ) : (
+        formatMoney(from_price_kurus)
+      )}
+      <Folded on="tablet">
+        <Load t={t} nights={taken_nights} />
+      </Folded>
+    </>
+  ),
 });
 
 /** On a phone staff see the star in its place. */
@@ -133,15 +147,19 @@ const takenColumn = (t: Translate, isStaff: boolean): Column<VillaRow> => ({
   slot: isStaff ? undefined : 'c2',
   label: t('villas:column.taken'),
   align: 'end',
-  cell: ({ taken_nights }) => (
-    <span className="load" title={t('villas:taken', { nights: taken_nights, all: NIGHTS_AHEAD })}>
-      {formatPercent(Math.round((taken_nights / NIGHTS_AHEAD) * 100))}
-      <svg viewBox={`0 0 ${NIGHTS_AHEAD} 6`} preserveAspectRatio="none" aria-hidden="true">
-        <rect width={taken_nights} height="6" />
-      </svg>
-    </span>
-  ),
+  folds: { into: 'price', on: 'tablet' },
+  cell: ({ taken_nights }) => <Load t={t} nights={taken_nights} />,
 });
+
+/** Of the nights to come, those that are taken. */
+const Load = ({ t, nights }: { t: Translate; nights: number }) => (
+  <span className="load" title={t('villas:taken', { nights, all: NIGHTS_AHEAD })}>
+    {formatPercent(Math.round((nights / NIGHTS_AHEAD) * 100))}
+    <svg viewBox={`0 0 ${NIGHTS_AHEAD} 6`} preserveAspectRatio="none" aria-hidden="true">
+      <rect width={nights} height="6" />
+    </svg>
+  </span>
+);
 
 const flagColumns = (t: Translate): Column<VillaRow>[] => [
   flagColumn(t, 'popular', { path: paths.api.villaPopularity(), look: 'star' }),
