@@ -208,6 +208,32 @@ describe('a list at the desk', () => {
   );
 });
 
+test.each([720, 840, 959, 1024])('charts use the room of a screen of %i px', async (width) => {
+  const tablet = await visitor({ width });
+  await signInAs(tablet.page, 'ADMIN');
+  const { villa_id } = await db
+    .selectFrom('reservations')
+    .select('villa_id')
+    .where('status', '=', 'COMPLETED')
+    .where('villa_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  for (const screen of [dashboard.home(), dashboard.occupancyReport({ villa_id })]) {
+    await open(tablet.page, screen);
+    const rooms = await readAll(tablet.page, 'main svg.chart', (charts) =>
+      charts
+        .filter((chart) => chart.checkVisibility())
+        .map((chart) => [
+          chart.getBoundingClientRect().width,
+          Number.parseFloat(getComputedStyle(chart.parentElement as Element).width),
+        ]),
+    );
+
+    expect(rooms.length).toBeGreaterThan(0);
+    for (const [shown = 0, room = 0] of rooms) expect(shown / room).toBeGreaterThan(0.85);
+  }
+  await tablet.close();
+});
+
 describe('a desk of 1024 px', () => {
   let small: Visit;
 
