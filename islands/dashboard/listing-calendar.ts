@@ -120,7 +120,9 @@ function showChoice({ form, cells, own }: Shown, { check_in, check_out }: Stay):
   const taken = whole && isTaken(cells, { check_in, check_out }, own);
   linkDays(form, whole && !taken ? { check_in, check_out } : undefined);
   place.classList.toggle('bad', taken);
-  place.textContent = whole ? wordsOf(place, taken, { check_in, check_out }) : '';
+  place.textContent = whole
+    ? wordsOf(place, taken, { check_in, check_out })
+    : (place.dataset.none ?? '');
 }
 
 /** Its own days do not stand in a closing's way. */

@@ -208,6 +208,23 @@ describe('a list at the desk', () => {
   );
 });
 
+test('a choice of words is read whole on a phone', async () => {
+  await open(phone.page, dashboard.transportReport());
+  const rooms = await readAll(phone.page, '.month-form select', (selects) =>
+    (selects as HTMLSelectElement[]).map((select) => {
+      const needed = select.cloneNode(true) as HTMLSelectElement;
+      Object.assign(needed.style, { position: 'absolute', width: 'max-content', flex: 'none' });
+      select.after(needed);
+      const wide = needed.getBoundingClientRect().width;
+      needed.remove();
+      return select.getBoundingClientRect().width - wide;
+    }),
+  );
+
+  expect(rooms).toHaveLength(2);
+  for (const room of rooms) expect(room).toBeGreaterThanOrEqual(0);
+});
+
 test.each([720, 840, 959, 1024])('charts use the room of a screen of %i px', async (width) => {
   const tablet = await visitor({ width });
   await signInAs(tablet.page, 'ADMIN');

@@ -50,6 +50,9 @@ test('days are closed by clicks, keys and dragging, shown, and opened again', as
   const topOfButton = () =>
     page.$eval('#date-form [type=submit]', (button) => (button as HTMLElement).offsetTop);
   const top = await topOfButton();
+  expect(await textOf('[data-chosen-days]')).toBe(
+    'İki gün seçilince kaç gece olduğu burada yazar.',
+  );
 
   await page.click(cell(first));
   await page.click(cell(last));

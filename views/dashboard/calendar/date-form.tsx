@@ -54,9 +54,12 @@ export function DateForm(props: DateFormProps) {
             className="wide chosen-days"
             role="status"
             data-chosen-days=""
+            data-none={t(`calendar:none_chosen.${kind}`)}
             data-nights={t(`calendar:chosen.${kind}`, { nights: '{{nights}}', day: '{{day}}' })}
             data-clash={t(`calendar:clash.${kind}`)}
-          />
+          >
+            {t(`calendar:none_chosen.${kind}`)}
+          </p>
           <FormTextarea
             t={t}
             name="note"
