@@ -58,9 +58,14 @@ function moneyOf(move: Move, facts: KnownFacts | undefined): (string | false | u
     move.tasks?.includes('refund') && t(`reservations:consequence.${refundKey(facts)}`),
     move.to === 'CHECKED_IN' &&
       t(list ? 'reservations:consequence.door_unpaid' : 'reservations:consequence.door'),
-    move.to === 'NO_SHOW' && t('reservations:consequence.no_show'),
+    move.to === 'NO_SHOW' && t(`reservations:consequence.${noShowKey(facts)}`),
     move.tasks?.includes('settle_deposit') && t('reservations:consequence.deposit'),
   ];
+}
+
+function noShowKey(facts: KnownFacts | undefined) {
+  if (!facts) return 'no_show_any';
+  return facts.paid ? 'no_show' : 'no_show_unpaid';
 }
 
 /** Where nothing was paid, no choice of a refund is shown. */

@@ -46,7 +46,7 @@ describe('the lists', () => {
 
     expect(villas).toContain(villa.reservation_id);
     expect(villas).not.toContain(boat.reservation_id);
-    expect(boats).toContain(`${boat.reservation_id} Talep`);
+    expect(boats).toMatch(new RegExp(`${boat.reservation_id} Kayıt [\\d.]+ Talep`));
     expect(boats).toContain('3 gün');
     expect(others).not.toContain(boat.reservation_id);
   });
@@ -159,6 +159,20 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
 
     expect(text.slice(text.indexOf('id="move-CANCELLED"')).slice(0, 3_000)).toContain(says);
   });
+
+  test.each([
+    [0, 'Ödeme alınmamış; tarihler misafirde kalır.'],
+    [10_000_00, 'Ödenen tutar iade edilmez; tarihler misafirde kalır.'],
+  ])(
+    'says of a guest who did not come, with %i kuruş paid, what stays',
+    async (paid_kurus, says) => {
+      const { id } = await make({ status: 'CONFIRMED', paid_kurus, ...stayFromToday(-1, 4) });
+
+      const { text } = await open(page({ id }));
+
+      expect(text.slice(text.indexOf('id="move-NO_SHOW"')).slice(0, 3_000)).toContain(says);
+    },
+  );
 
   test('moves nothing that changed since it was shown, from its page or from the list', async () => {
     const { id, reservation_id } = await make({ status: 'OPTION' });
