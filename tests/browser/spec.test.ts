@@ -7,7 +7,7 @@ import type { Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import { answerFor, passTime, stopClock, type Visit, visitor } from '../support/browser.ts';
 import { createUser, createVilla, PASSWORD, stayFromToday } from '../support/factories.ts';
-import { open as openPath, readAll, waitForText } from './actions.ts';
+import { open as openPath, readAll, signInAt, waitForText } from './actions.ts';
 
 let villa: Awaited<ReturnType<typeof createVilla>>;
 let email: string;
@@ -98,6 +98,35 @@ describe('§5 newsletter: empty or whitespace-only input', () => {
     await nextToast();
     expect(calls).toHaveLength(1);
     expect(await toasts()).toHaveLength(1);
+  });
+});
+
+describe('§2 admin shell: 12-column layout', () => {
+  test('sidebar and content share the columns; on a small screen a hamburger has the sidebar’s place', async () => {
+    await signInAt(page, email, paths.dashboard.home());
+    const shell = () =>
+      page.$eval('.app', (app) => ({
+        columns: getComputedStyle(app).gridTemplateColumns.split(' ').length,
+        shares: ['.sidebar', '.app-main'].map((part) => {
+          const { gridColumnStart, gridColumnEnd } = getComputedStyle(
+            app.querySelector(part) as Element,
+          );
+          return `${gridColumnStart} ${gridColumnEnd}`;
+        }),
+      }));
+    const isShown = (selector: string) =>
+      page.$eval(selector, (element) => element.checkVisibility());
+
+    expect(await shell()).toEqual({ columns: 12, shares: ['span 2 auto', 'span 10 auto'] });
+    expect([await isShown('.sidebar'), await isShown('.topbar [popovertarget=sidebar]')]).toEqual([
+      true,
+      false,
+    ]);
+    await page.setViewport({ width: 720, height: 900 });
+    expect([await isShown('.sidebar'), await isShown('.topbar [popovertarget=sidebar]')]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
