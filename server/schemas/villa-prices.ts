@@ -63,6 +63,7 @@ export const SeasonCopy = z
   })
   .transform(({ villa_id, villa_ids = [], ...copy }) => ({
     ...copy,
+    named_in: villa_ids.length > 0 ? 'villa_ids' : 'villa_id',
     villa_ids: [...new Set(villa_id === undefined ? villa_ids : [villa_id, ...villa_ids])],
   }));
 

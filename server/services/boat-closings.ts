@@ -15,15 +15,16 @@ import {
 import { lockCalendar } from '../queries/occupancies.ts';
 import type { BoatDateChanges, NewBoatDate } from '../schemas/boat-prices.ts';
 import { audit, type Doer } from './audit.ts';
+import { namedIn } from './named-rows.ts';
 import { clearDates } from './reservation-holds.ts';
 import { refuseOtherBoat, refuseStale } from './stale-rows.ts';
 
-/** Closes days of a boat by hand. @throws 404, 409 `dates_taken` with what stands there */
+/** Closes days of a boat by hand. @throws 409 `dates_taken` with what stands there, 422 for an unknown boat */
 export function closeBoat(pool: Db, wanted: NewBoatDate, doer: Doer): Promise<BoatClosingRow> {
   const { boat_id, started_at, finished_at, note } = wanted;
   const stay = printStay(stayOf(started_at, finished_at));
   return inTransaction(pool, async (db) => {
-    await requireBoat(db, boat_id);
+    await namedIn('boat_id', requireBoat(db, boat_id));
     await clearDates(db, { boat_id, stay }, { doer });
     const closing = await insertBoatClosing(db, { boat_id, stay, note, created_by: doer.id });
     await noteChange(db, doer, 'created', { after: closing });

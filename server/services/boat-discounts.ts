@@ -10,6 +10,7 @@ import {
 import { lockBoatPrices } from '../queries/boat-prices.ts';
 import type { BoatDiscountChanges, NewBoatDiscount } from '../schemas/boat-discounts.ts';
 import type { Doer } from './audit.ts';
+import { namedIn } from './named-rows.ts';
 import {
   createPriceRow,
   daysColumn,
@@ -21,7 +22,7 @@ import { refuseOtherBoat } from './stale-rows.ts';
 
 const DISCOUNTS: PriceRows<BoatDiscountRow, NewBoatDiscount, BoatDiscountChanges> = {
   entity: 'boat_discount',
-  lockPrices: (db, { boat_id }) => lockBoatPrices(db, boat_id),
+  lockPrices: (db, { boat_id }) => namedIn('boat_id', lockBoatPrices(db, boat_id)),
   insert: (db, { boat_id, ...fields }) =>
     insertBoatDiscount(db, { boat_id, ...daysColumn(fields) }),
   getForUpdate: getBoatDiscountForUpdate,

@@ -10,12 +10,13 @@ import {
 import { lockBoatPrices } from '../queries/boat-prices.ts';
 import type { BoatExtraChanges, NewBoatExtra } from '../schemas/boat-extras.ts';
 import type { Doer } from './audit.ts';
+import { namedIn } from './named-rows.ts';
 import { createPriceRow, editPriceRow, type PriceRows, removePriceRow } from './price-rows.ts';
 import { refuseOtherBoat } from './stale-rows.ts';
 
 const EXTRAS: PriceRows<BoatExtraRow, NewBoatExtra, BoatExtraChanges> = {
   entity: 'boat_extra',
-  lockPrices: (db, { boat_id }) => lockBoatPrices(db, boat_id),
+  lockPrices: (db, { boat_id }) => namedIn('boat_id', lockBoatPrices(db, boat_id)),
   insert: insertBoatExtra,
   getForUpdate: getBoatExtraForUpdate,
   refuseOther: (row, { boat_id }) => refuseOtherBoat(row, boat_id),

@@ -13,6 +13,7 @@ import {
 import type { BoatPriceCopy } from '../schemas/boat-prices.ts';
 import { auditAll, type Doer } from './audit.ts';
 import { boatPriceChange, type DatedBoatPrice, ofUnit, roomFor } from './boat-prices.ts';
+import { namedIn } from './named-rows.ts';
 import { refuseOtherRows } from './stale-rows.ts';
 
 type Priced = DatedBoatPrice & { nightly_price_kurus: number };
@@ -31,13 +32,13 @@ const UNITS = ['WEEK', 'DAY', 'TRIP'];
 
 /**
  * Copies a year's prices of a boat, of every unit, to another year. Prices in the way refuse it (409
- * `seasons_overlap`), unless it may split them; a preview writes nothing. @throws 404, 409
+ * `seasons_overlap`), unless it may split them; a preview writes nothing. @throws 409
  * `stale` when a preview would no longer show what was seen, 422 when there is nothing to copy
  */
 export function copyBoatYear(pool: Db, wanted: BoatPriceCopy, doer: Doer): Promise<BoatYearCopy> {
   const { boat_id, split, preview } = wanted;
   return pool.transaction().execute(async (db) => {
-    await lockBoatPrices(db, boat_id);
+    await namedIn('boat_id', lockBoatPrices(db, boat_id));
     const rows = await listBoatPrices(db, boat_id);
     const plan = previewBoatCopy(boat_id, rows, wanted);
     if (plan.copies.length === 0) throw invalid({ from_year: 'no_seasons' });

@@ -14,6 +14,7 @@ import {
 import type { BoatPricesReplacement } from '../schemas/season-ranges.ts';
 import type { Doer } from './audit.ts';
 import { boatPriceChange, type DatedBoatPrice } from './boat-prices.ts';
+import { namedIn } from './named-rows.ts';
 import { type Replaced, replaceRows, type SeasonStore } from './season-ranges.ts';
 
 /** What a change of a range of days would write to the prices of one unit; reads and writes nothing. */
@@ -26,7 +27,8 @@ export const planDays = (
 type Rules = Omit<BoatPricesReplacement['prices'][number], 'id' | 'start_date' | 'end_date'>;
 
 const boatPrices: SeasonStore<BoatPriceRow, Rules> = {
-  lock: lockBoatPrices,
+  listed_as: 'prices',
+  lock: (db, boat_id) => namedIn('boat_id', lockBoatPrices(db, boat_id)),
   list: listBoatPrices,
   remove: deleteBoatPrices,
   update: updateBoatPrice,

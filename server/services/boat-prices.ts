@@ -14,6 +14,7 @@ import {
 } from '../queries/boat-prices.ts';
 import type { BoatPriceChanges, NewBoatPrice } from '../schemas/boat-prices.ts';
 import { audit, type Change, type Doer } from './audit.ts';
+import { namedIn } from './named-rows.ts';
 import { refuseOtherBoat, refuseStale } from './stale-rows.ts';
 
 /** What became of the prices that were in the way. */
@@ -31,7 +32,7 @@ export interface WrittenBoatPrice {
 /**
  * Adds a price of one unit to a boat. Others of that unit in the way refuse it (409
  * `seasons_overlap`, naming them), unless it may split them; then it wins, and what remains of them
- * keeps their rules. @throws 404
+ * keeps their rules. @throws 422 for an unknown boat
  */
 export function createBoatPrice(
   pool: Db,
@@ -41,7 +42,7 @@ export function createBoatPrice(
   const { boat_id, split, start_date, end_date, ...rules } = wanted;
   const days = daysIncluding(start_date, end_date);
   return pool.transaction().execute(async (db) => {
-    await lockBoatPrices(db, boat_id);
+    await namedIn('boat_id', lockBoatPrices(db, boat_id));
     const others = ofUnit(await listBoatPrices(db, boat_id), rules.unit);
     const made = await roomFor(db, { others, wanted: [days] }, { split, doer });
     const price = await insertBoatPrice(db, { boat_id, ...rules, days: printDays(days) });

@@ -12,6 +12,7 @@ import { quoteOfCharter, refuseUnsellableCharter, type WantedCharter } from './b
 import { frozenFacts, isMorePeople, refuseTooMany, refuseUnknownExtras } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
 import { keptExtras, keptSale } from './kept-sales.ts';
+import { namedIn } from './named-rows.ts';
 import type { NewSale } from './reservation-changes.ts';
 import { clearDates } from './reservation-holds.ts';
 import type { ChangedSale } from './reservation-sales.ts';
@@ -33,7 +34,7 @@ interface Sale {
 
 /**
  * The boat and its price, once nobody else can change its calendar and its days are clear.
- * @throws 404 for an unknown boat; 409 `dates_taken`; 422 `not_sellable`, or an extra it does not have
+ * @throws 409 `dates_taken`; 422 `not_sellable`, or for an unknown boat or an extra it does not have
  */
 export async function charterForSale(
   db: Db,
@@ -43,7 +44,7 @@ export async function charterForSale(
   const { boat_id } = wanted;
   const stay = printStay(stayOf(wanted.check_in, wanted.check_out));
   await clearDates(db, { boat_id, stay }, { doer, except: moving });
-  const found = await getPricedBoat(db, boat_id, wanted);
+  const found = await namedIn('boat_id', getPricedBoat(db, boat_id, wanted));
   const occupied = found.occupied.filter(
     ({ reservation_id }) => moving === undefined || reservation_id !== moving,
   );
@@ -67,7 +68,7 @@ export async function charterOn(
   asked: ChangedCharter,
   { rules }: BookingContext,
 ): Promise<NewSale> {
-  const boat = await getPricedBoat(db, asked.boat_id, asked);
+  const boat = await namedIn('boat_id', getPricedBoat(db, asked.boat_id, asked));
   const wanted = { ...asked, extras: asked.extras ?? [] };
   refuseUnknownExtras({ extras: [...boat.extras, ...asked.sold] }, wanted);
   const quoted = quoteOfCharter(boat, wanted, rules);
@@ -91,7 +92,10 @@ export async function charterAnew(
   asked: ChangedCharter,
   { doer, rules }: BookingContext,
 ): Promise<NewSale> {
-  const { kept, dropped } = keptExtras(asked.sold, await getPricedBoat(db, asked.boat_id, asked));
+  const { kept, dropped } = keptExtras(
+    asked.sold,
+    await namedIn('boat_id', getPricedBoat(db, asked.boat_id, asked)),
+  );
   const wanted = { ...asked, extras: asked.extras ?? kept };
   const sold = await charterForSale(db, wanted, { doer, rules, moving: reservation.id });
   const { boat } = sold;

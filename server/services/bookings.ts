@@ -17,6 +17,7 @@ import {
   soldExtras,
   type WantedReservation,
 } from './booking-quotes.ts';
+import { namedIn } from './named-rows.ts';
 import { acceptOffer, agreedPrice } from './offered-prices.ts';
 import { datesTaken, lockSwept } from './reservation-moves.ts';
 import { noteOpening } from './reservation-trail.ts';
@@ -94,7 +95,7 @@ async function quoteForSale(
 ) {
   const { villa_id, stay } = wanted;
   const villa = await lockSwept(db, { listing_id: villa_id, stay }, (together) =>
-    getPricedVilla(together, villa_id, wanted),
+    namedIn('villa_id', getPricedVilla(together, villa_id, wanted)),
   );
   const quoted = quoteOf(villa, wanted, rules);
   if (quoted.reasons.some(({ code }) => code === 'taken'))

@@ -18,6 +18,7 @@ import { audit, type Doer } from './audit.ts';
 import { exportHost } from './feed-plans.ts';
 import { hashOf, newExportCode, opaqueName } from './feed-secrets.ts';
 import { basic, escaped, folded, utc } from './ics.ts';
+import { namedIn } from './named-rows.ts';
 
 /** A calendar of taken nights at a new secret address. 409 when the destination has one already. */
 export function createExport(
@@ -26,7 +27,7 @@ export function createExport(
   doer: Doer,
 ): Promise<ExportRow> {
   return pool.transaction().execute(async (db) => {
-    await requireVilla(db, villa_id);
+    await namedIn('villa_id', requireVilla(db, villa_id));
     const { code_hash, code_encrypted } = newExportCode();
     const row = { villa_id, destination, code_hash, code_encrypted, created_by: doer.id };
     const created = await insertExport(db, row);

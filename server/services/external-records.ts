@@ -17,13 +17,14 @@ import { deleteOtherOccupancy, insertOtherOccupancy } from '../queries/occupanci
 import { requireVilla } from '../queries/priced-villa-locks.ts';
 import type { ExternalMove, NewExternal } from '../schemas/external-records.ts';
 import { audit, type Doer } from './audit.ts';
+import { namedIn } from './named-rows.ts';
 import { clearDates } from './reservation-holds.ts';
 import { refuseStale } from './stale-rows.ts';
 
 /**
  * In the caller's transaction: notes a stay sold elsewhere. It holds nothing until staff approve it; that it
- * clashes with a stay of ours is no reason not to be told of it. @throws 404 for an unknown villa or another owner's;
- * 409 `already_told`
+ * clashes with a stay of ours is no reason not to be told of it. @throws 404 to owners for a villa that
+ * is not theirs; 409 `already_told`; 422 to staff for one that is not there
  */
 export async function tellExternal(
   db: Db,
@@ -31,7 +32,9 @@ export async function tellExternal(
   { actor, doer }: { actor: Actor; doer: Doer },
 ): Promise<number> {
   const stay = printStay(stayOf(started_at, finished_at));
-  await requireVilla(db, villa_id, actor);
+  const villa = requireVilla(db, villa_id, actor);
+  // An owner learns nothing of another's villas, not even that one is there.
+  await (actor.role === 'OWNER' ? villa : namedIn('villa_id', villa));
   const { id } = await insertExternal(db, { villa_id, stay, note, created_by: actor.id });
   await audit(db, doer, {
     action: 'external_record.created',

@@ -12,6 +12,7 @@ import { type ReadCalendar, readCalendar } from './feed-parser.ts';
 import { type FeedImport, planFeed } from './feed-plans.ts';
 import { asFieldProblem } from './feed-problems.ts';
 import { hashOf, sealAddress } from './feed-secrets.ts';
+import { namedIn } from './named-rows.ts';
 import { sweepExpiredOptions } from './option-expiry.ts';
 import { readAddress, safeFetch } from './safe-fetch.ts';
 
@@ -25,7 +26,7 @@ export interface WantedSync {
 
 /** What a sync would do, from a calendar got just now; writes nothing. 422 for what is no calendar. */
 export async function previewSync(db: Db, wanted: WantedSync): Promise<FeedImport> {
-  await requireVilla(db, wanted.villa_id);
+  await namedIn('villa_id', requireVilla(db, wanted.villa_id));
   const { url_hash, source, calendar } = await bring(wanted);
   const feed = await findFeed(db, wanted.villa_id, url_hash);
   const planned = feed ?? { id: null, villa_id: wanted.villa_id, source, echoes: [] };
@@ -43,7 +44,7 @@ export interface Synced extends AppliedImport {
  * `suspicious_calendar` with the plan when most of what stood is gone and nobody confirmed it.
  */
 export async function syncFeed(pool: Db, wanted: WantedSync, doer: Doer): Promise<Synced> {
-  await requireVilla(pool, wanted.villa_id);
+  await namedIn('villa_id', requireVilla(pool, wanted.villa_id));
   const brought = await bring(wanted);
   return inTransaction(pool, async (db) => {
     const day = today().toString();

@@ -12,6 +12,7 @@ import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import type { GuestRequestDecision } from '../schemas/guest-requests.ts';
 import { audit, type Doer } from './audit.ts';
 import { queueReservationMail } from './mail.ts';
+import { namedIn } from './named-rows.ts';
 import { entityOf } from './reservation-trail.ts';
 
 /**
@@ -50,7 +51,7 @@ export async function grantGuestRequest(
   doer: Doer,
 ): Promise<void> {
   if (id === undefined) return;
-  const of = await getReservationOfRequest(db, id);
+  const of = await namedIn('request_id', getReservationOfRequest(db, id));
   if (of.kind !== key.kind || of.id !== key.id) return;
   const { state } = await getGuestRequestForUpdate(db, id);
   if (state === 'OPEN') await decide(db, key, { id, state: 'DONE', answer: '' }, doer);

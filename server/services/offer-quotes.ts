@@ -50,7 +50,7 @@ function refuseUnknown(ids: number[], known: Map<number, unknown>): void {
   const unknown = ids.flatMap((id, index) => (known.has(id) ? [] : [index]));
   if (unknown.length > 0)
     throw invalid(
-      Object.fromEntries(unknown.map((index) => [`villas.${index}.villa_id`, 'invalid_value'])),
+      Object.fromEntries(unknown.map((index) => [`villas.${index}.villa_id`, 'no_such_row'])),
     );
 }
 

@@ -8,6 +8,7 @@ import { audit, type Doer } from './audit.ts';
 import { referenceOf } from './card-refunds.ts';
 import { closeAction } from './money-movements.ts';
 import { lockMovement } from './movement-locks.ts';
+import { fieldOfKey, namedIn } from './named-rows.ts';
 import { matchPayment, settlePayment } from './payments.ts';
 import { refuseSecondRefund } from './refund-limits.ts';
 import type { SiteRules } from './settings.ts';
@@ -17,7 +18,7 @@ import type { SiteRules } from './settings.ts';
  * decided by its provider alone, and so is a refund it was asked for. A transfer that did not come
  * gives the guest an option's time again; a refund that will not be sent wants its reason (422), as a note
  * or as what is kept of a deposit. 422 for a refund of more than is still there; 409 `stale`,
- * `already_matched`, `already_decided` or `refund_in_flight`; 404 for a reservation that is none.
+ * `already_matched`, `already_decided` or `refund_in_flight`; 422 for a reservation that is none.
  */
 export async function decideTransaction(
   db: Db,
@@ -27,7 +28,7 @@ export async function decideTransaction(
 ): Promise<void> {
   const { reservation_id = null, boat_reservation_id = null } = decision;
   const of = keyOf({ reservation_id, boat_reservation_id });
-  if (of) await getReservationForUpdate(db, of.id, of.kind);
+  if (of) await namedIn(fieldOfKey(of), getReservationForUpdate(db, of.id, of.kind));
   const movement = of ? await getMovementForUpdate(db, id) : (await lockMovement(db, id)).movement;
   if (version !== undefined && version !== movement.version)
     throw conflict('stale', { version: movement.version, status: movement.status });

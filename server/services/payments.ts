@@ -23,6 +23,7 @@ import {
   openMovement,
 } from './money-movements.ts';
 import { lockMovement } from './movement-locks.ts';
+import { fieldOfKey, namedIn } from './named-rows.ts';
 import { refuseLongBefore } from './paid-days.ts';
 import { followMoney } from './payment-effects.ts';
 import { followOption } from './payment-links.ts';
@@ -156,7 +157,7 @@ export async function recordPayment(
     if (status === 'PAID') await settlePayment(db, id, { status, paid_at }, doer);
     return id;
   }
-  const reservation = await getReservationForUpdate(db, of.id, of.kind);
+  const reservation = await namedIn(fieldOfKey(of), getReservationForUpdate(db, of.id, of.kind));
   const isPlannedRefund = isPlan({ ...movement, status });
   await refuseLargerRefund(db, reservation, { ...movement, status });
   const needs_action = isPlannedRefund ? 'REFUND_DUE' : null;

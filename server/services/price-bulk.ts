@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
-import { invalid, notFound } from '../errors.ts';
+import { invalid } from '../errors.ts';
 import { presentBoatPrice } from '../presenters/boat-prices.ts';
 import { presentSeason } from '../presenters/villa-prices.ts';
 import {
@@ -15,10 +15,11 @@ import { listSeasonsById, type SeasonRow, updateSeasons } from '../queries/villa
 import type { BoatPricesChange, SeasonsChange } from '../schemas/price-bulk.ts';
 import { auditAll, type Doer } from './audit.ts';
 import { boatPriceChange } from './boat-prices.ts';
+import { strangers } from './flags.ts';
 import { seasonChange } from './season-room.ts';
 import { refuseStaleRows } from './stale-rows.ts';
 
-/** Changes several seasons in one way, all or none. @throws 404 when one of them is not there, 409 `stale` */
+/** Changes several seasons in one way, all or none. @throws 422 when one of them is not there, 409 `stale` */
 export function changeSeasons(
   pool: Db,
   { ids, seen, percent, ...rules }: SeasonsChange,
@@ -50,7 +51,7 @@ export function changeSeasons(
   });
 }
 
-/** The same for prices of boats. @throws 404, 409 `stale`, 422 for least days of a day trip */
+/** The same for prices of boats. @throws 409 `stale`, 422 as well for least days of a day trip */
 export function changeBoatPrices(
   pool: Db,
   { ids, seen, percent, ...rules }: BoatPricesChange,
@@ -87,8 +88,11 @@ export function changeBoatPrices(
 const byPercent = (column: string, percent: number): RawBuilder<number> =>
   sql<number>`greatest(1, round(${sql.ref(column)}::numeric * ${100 + percent} / 100))::bigint`;
 
-async function all<Row>(ids: number[], listed: Promise<Row[]>): Promise<Row[]> {
+async function all<Row extends { id: number }>(
+  ids: number[],
+  listed: Promise<Row[]>,
+): Promise<Row[]> {
   const rows = await listed;
-  if (rows.length < ids.length) throw notFound('season');
+  if (rows.length < ids.length) throw invalid(strangers(ids, rows));
   return rows;
 }

@@ -15,7 +15,7 @@ interface Versioned {
 export interface PriceRows<Row extends Versioned, New, Changes> {
   /** As the audit log calls them. */
   entity: string;
-  /** Waits for whoever is changing the prices of the listing that is named. @throws 404 */
+  /** Waits for whoever is changing the prices of the listing that is named. @throws 422 */
   lockPrices: (db: Db, wanted: New) => Promise<unknown>;
   insert: (db: Db, wanted: New) => Promise<Row>;
   /** @throws 404 */
@@ -27,7 +27,7 @@ export interface PriceRows<Row extends Versioned, New, Changes> {
   present: (row: Row) => object;
 }
 
-/** Adds one to a listing. @throws 404 for an unknown listing, 409 for a name it has already */
+/** Adds one to a listing. @throws 409 for a name it has already, 422 for an unknown listing */
 export function createPriceRow<Row extends Versioned, New, Changes>(
   pool: Db,
   rows: PriceRows<Row, New, Changes>,

@@ -14,6 +14,7 @@ import {
 } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
 import { keptExtras, keptSale, type SoldExtra } from './kept-sales.ts';
+import { namedIn } from './named-rows.ts';
 import type { NewSale } from './reservation-changes.ts';
 import { clearDates } from './reservation-holds.ts';
 
@@ -45,7 +46,7 @@ export async function sellOn(
   asked: AskedSale,
   { rules }: BookingContext,
 ): Promise<NewSale> {
-  const villa = await getPricedVilla(db, asked.villa_id, asked);
+  const villa = await namedIn('villa_id', getPricedVilla(db, asked.villa_id, asked));
   const wanted = { ...asked, extras: asked.extras ?? [] };
   refuseUnknownExtras({ extras: [...villa.extras, ...asked.sold] }, wanted);
   const quoted = quoteOf(villa, wanted, rules);
@@ -66,7 +67,10 @@ export async function sellAnew(
 ): Promise<NewSale> {
   const { villa_id, stay } = asked;
   await clearDates(db, { villa_id, stay }, { doer, except: reservation.id });
-  const villa = withoutOwn(await getPricedVilla(db, villa_id, asked), reservation);
+  const villa = withoutOwn(
+    await namedIn('villa_id', getPricedVilla(db, villa_id, asked)),
+    reservation,
+  );
   const { kept, dropped } = keptExtras(asked.sold, villa);
   const wanted = { ...asked, extras: asked.extras ?? kept };
   const quoted = quoteOf(villa, wanted, rules);

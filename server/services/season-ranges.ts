@@ -1,7 +1,7 @@
 import type { Db } from '../db/index.ts';
 import { overlappedSeasons } from '../domain/season-splits.ts';
 import { type DayRange, daysIncluding, parseDays, printDays } from '../domain/stay.ts';
-import { conflict, notFound } from '../errors.ts';
+import { conflict, invalid } from '../errors.ts';
 import { auditAll, type Change, type Doer } from './audit.ts';
 import { refuseStale } from './stale-rows.ts';
 
@@ -14,7 +14,9 @@ interface PriceRow {
 
 /** Where the seasons of one kind of listing are kept. */
 export interface SeasonStore<Row extends PriceRow, Rules> {
-  /** Nobody else changes the listing's prices until the transaction ends. @throws 404 */
+  /** What a body calls the list of those that are to be. */
+  listed_as: 'seasons' | 'prices';
+  /** Nobody else changes the listing's prices until the transaction ends. @throws 422 for no listing */
   lock: (db: Db, listing_id: number) => Promise<unknown>;
   list: (db: Db, listing_id: number) => Promise<Row[]>;
   remove: (db: Db, ids: number[]) => Promise<void>;
@@ -43,7 +45,7 @@ interface Replacement<Rules> {
 
 /**
  * Puts seasons in the place of others of their listing, all or none.
- * @throws 404, 409 `stale` when one of those replaced was changed since, 409 `seasons_overlap`
+ * @throws 422 for rows that are not there, 409 `stale` when one of those replaced was changed since, 409 `seasons_overlap`
  */
 export function replaceRows<Row extends PriceRow, Rules extends object>(
   pool: Db,
@@ -55,9 +57,9 @@ export function replaceRows<Row extends PriceRow, Rules extends object>(
   return pool.transaction().execute(async (db) => {
     await store.lock(db, listing_id);
     const all = await store.list(db, listing_id);
-    const before = replaced.map(({ id, version }) => {
+    const before = replaced.map(({ id, version }, at) => {
       const row = all.find((season) => season.id === id);
-      if (!row) throw notFound('season');
+      if (!row) throw invalid({ [`replaced.${at}.id`]: 'row_gone' });
       refuseStale(row, version, store.present(row));
       return row;
     });
@@ -113,9 +115,10 @@ async function write<Row extends PriceRow, Rules extends object>(
     before.map(({ id }) => id).filter((id) => !kept.has(id)),
   );
   const written: Row[] = [];
-  for (const { id, days, rules } of seasons) {
+  for (const [at, { id, days, rules }] of seasons.entries()) {
     if (id === null) continue;
-    if (!before.some((row) => row.id === id)) throw notFound('season');
+    if (!before.some((row) => row.id === id))
+      throw invalid({ [`${store.listed_as}.${at}.id`]: 'row_gone' });
     written.push(await store.update(db, id, { ...rules, days: printDays(days) }));
   }
   const made = seasons

@@ -12,6 +12,7 @@ import { getShowcase, getShowcaseForUpdate } from '../queries/showcases.ts';
 import type { NewShowcaseVillas, ShowcaseImport } from '../schemas/showcases.ts';
 import { audit, auditAll, type Doer } from './audit.ts';
 import { strangers } from './flags.ts';
+import { namedIn } from './named-rows.ts';
 import { movedTo } from './owned-ranks.ts';
 
 const entity = 'showcase_villa';
@@ -19,7 +20,7 @@ const ROWS = { table: 'showcase_villas', owner: 'showcase_id' } as const;
 
 /**
  * Puts villas at the end of a showcase; the rows' ids.
- * @throws 404 for an unknown showcase; 409 `already_there`; 422 for unknown villas
+ * @throws 409 `already_there`; 422 for an unknown showcase or villas
  */
 export function addShowcaseVillas(
   pool: Db,
@@ -27,7 +28,7 @@ export function addShowcaseVillas(
   doer: Doer,
 ): Promise<number[]> {
   return pool.transaction().execute(async (db) => {
-    await getShowcaseForUpdate(db, showcase_id);
+    await namedIn('showcase_id', getShowcaseForUpdate(db, showcase_id));
     const known = await listKnownVillas(db, villa_ids);
     if (known.length !== villa_ids.length) throw invalid(strangers(villa_ids, known, 'villa_ids'));
     return insertNoted(db, { showcase_id, villa_ids }, doer);
@@ -77,12 +78,13 @@ export function placeShowcaseVilla(
 
 /**
  * Brings the villas of another showcase, or those that fit a filter, to the end of a showcase; with
- * `preview` only tells which. @throws 404 for a showcase that is not there
+ * `preview` only tells which. @throws 422 for a showcase that is not there
  */
 export function importShowcaseVillas(pool: Db, wanted: ShowcaseImport, doer: Doer) {
   return pool.transaction().execute(async (db) => {
-    await getShowcaseForUpdate(db, wanted.showcase_id);
-    if (wanted.from_showcase_id !== undefined) await getShowcase(db, wanted.from_showcase_id);
+    await namedIn('showcase_id', getShowcaseForUpdate(db, wanted.showcase_id));
+    if (wanted.from_showcase_id !== undefined)
+      await namedIn('from_showcase_id', getShowcase(db, wanted.from_showcase_id));
     const villas = await listImportable(db, wanted);
     const villa_ids = villas.map(({ villa_id }) => villa_id);
     if (!wanted.preview && villa_ids.length > 0)

@@ -5,6 +5,7 @@ import { listRefundsOf } from '../queries/payment-refunds.ts';
 import { keyOf } from '../queries/reservation-tables.ts';
 import type { Doer } from './audit.ts';
 import { closeAction } from './money-movements.ts';
+import { namedIn } from './named-rows.ts';
 
 /**
  * A refund of money of which nobody knows whose it is names its payment, and gives back no more than is left of
@@ -15,7 +16,7 @@ export async function refuseLargerReturn(
   payment_id: number,
   amount_kurus: number,
 ): Promise<void> {
-  const payment = await getMovementForUpdate(db, payment_id);
+  const payment = await namedIn('refund_of_id', getMovementForUpdate(db, payment_id));
   const isNobodys = !keyOf(payment) && payment.status === 'PAID' && payment.purpose !== 'REFUND';
   if (!isNobodys) throw invalid({ refund_of_id: 'not_unmatched' });
   const left_kurus = payment.amount_kurus - sumOf(await listRefundsOf(db, payment_id));

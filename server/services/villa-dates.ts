@@ -17,15 +17,16 @@ import {
 } from '../queries/villa-dates.ts';
 import type { NewVillaDate, VillaDateChanges } from '../schemas/villa-dates.ts';
 import { audit, type Doer } from './audit.ts';
+import { namedIn } from './named-rows.ts';
 import { clearDates } from './reservation-holds.ts';
 import { refuseOtherVilla, refuseStale } from './stale-rows.ts';
 
-/** Closes days of a villa by hand. @throws 404 for an unknown villa, 409 `dates_taken` with what is there */
+/** Closes days of a villa by hand. @throws 409 `dates_taken` with what is there, 422 for an unknown villa */
 export function closeDates(pool: Db, wanted: NewVillaDate, doer: Doer): Promise<ClosingRow> {
   const { villa_id, note } = wanted;
   const stay = rangeOf(wanted);
   return inTransaction(pool, async (db) => {
-    await requireVilla(db, villa_id);
+    await namedIn('villa_id', requireVilla(db, villa_id));
     await clearDates(db, { villa_id, stay }, { doer });
     const closing = await insertClosing(db, { villa_id, stay, note, created_by: doer.id });
     await take(db, closing);

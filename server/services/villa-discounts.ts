@@ -10,6 +10,7 @@ import {
 } from '../queries/villa-discounts.ts';
 import type { DiscountChanges, NewDiscount } from '../schemas/villa-discounts.ts';
 import type { Doer } from './audit.ts';
+import { namedIn } from './named-rows.ts';
 import {
   createPriceRow,
   daysColumn,
@@ -21,7 +22,7 @@ import { refuseOtherVilla } from './stale-rows.ts';
 
 const DISCOUNTS: PriceRows<DiscountRow, NewDiscount, DiscountChanges> = {
   entity: 'villa_discount',
-  lockPrices: (db, { villa_id }) => lockVillaPrices(db, [villa_id]),
+  lockPrices: (db, { villa_id }) => namedIn('villa_id', lockVillaPrices(db, [villa_id])),
   insert: (db, { villa_id, ...fields }) => insertDiscount(db, { villa_id, ...daysColumn(fields) }),
   getForUpdate: getDiscountForUpdate,
   refuseOther: (row, { villa_id }) => refuseOtherVilla(row, villa_id),

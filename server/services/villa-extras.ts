@@ -10,12 +10,13 @@ import {
 } from '../queries/villa-extras.ts';
 import type { ExtraChanges, NewExtra } from '../schemas/villa-extras.ts';
 import type { Doer } from './audit.ts';
+import { namedIn } from './named-rows.ts';
 import { createPriceRow, editPriceRow, type PriceRows, removePriceRow } from './price-rows.ts';
 import { refuseOtherVilla } from './stale-rows.ts';
 
 const EXTRAS: PriceRows<ExtraRow, NewExtra, ExtraChanges> = {
   entity: 'villa_extra',
-  lockPrices: (db, { villa_id }) => lockVillaPrices(db, [villa_id]),
+  lockPrices: (db, { villa_id }) => namedIn('villa_id', lockVillaPrices(db, [villa_id])),
   insert: insertExtra,
   getForUpdate: getExtraForUpdate,
   refuseOther: (row, { villa_id }) => refuseOtherVilla(row, villa_id),

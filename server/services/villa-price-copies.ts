@@ -9,18 +9,19 @@ import { lockVillaPrices } from '../queries/priced-villa-locks.ts';
 import { insertSeasons, listSeasons, type SeasonRow } from '../queries/villa-prices.ts';
 import type { SeasonCopy } from '../schemas/villa-prices.ts';
 import { auditAll, type Doer } from './audit.ts';
+import { namedIn } from './named-rows.ts';
 import { type DatedSeason, dated, makeRoomFor, rulesOf, seasonChange } from './season-room.ts';
 import { refuseOtherRows } from './stale-rows.ts';
 
 /**
  * Copies a year's seasons of some villas to another year, all or none. Seasons in the way refuse it
  * (409 `seasons_overlap`, villa by villa), unless it may split them. A preview tells the same and
- * writes nothing. @throws 404 for an unknown villa, 409 `stale` when a preview would no longer show what
- * was seen, 422 when there is nothing to copy
+ * writes nothing. @throws 422 for an unknown villa, 409 `stale` when a preview would no longer show what
+ * was seen, 422 as well when there is nothing to copy
  */
 export function copySeasonYear(pool: Db, wanted: SeasonCopy, doer: Doer): Promise<VillaCopy[]> {
   return pool.transaction().execute(async (db) => {
-    const villas = await lockVillaPrices(db, wanted.villa_ids);
+    const villas = await namedIn(wanted.named_in, lockVillaPrices(db, wanted.villa_ids));
     const seasons = (await listSeasons(db, wanted.villa_ids)).map(dated);
     const plans = villas.map((villa) => planCopy(villa, seasons, wanted));
     if (plans.every(({ copies }) => copies.length === 0))

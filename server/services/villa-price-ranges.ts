@@ -13,6 +13,7 @@ import {
 } from '../queries/villa-prices.ts';
 import type { SeasonsReplacement } from '../schemas/season-ranges.ts';
 import type { Doer } from './audit.ts';
+import { namedIn } from './named-rows.ts';
 import { type Replaced, replaceRows, type SeasonStore } from './season-ranges.ts';
 import { type DatedSeason, dated, seasonChange } from './season-room.ts';
 
@@ -26,7 +27,8 @@ export const planNights = (
 type Rules = Omit<SeasonsReplacement['seasons'][number], 'id' | 'start_date' | 'end_date'>;
 
 const villaSeasons: SeasonStore<SeasonRow, Rules> = {
-  lock: (db, villa_id) => lockVillaPrices(db, [villa_id]),
+  listed_as: 'seasons',
+  lock: (db, villa_id) => namedIn('villa_id', lockVillaPrices(db, [villa_id])),
   list: (db, villa_id) => listSeasons(db, [villa_id]),
   remove: deleteSeasons,
   update: updateSeason,

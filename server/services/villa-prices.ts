@@ -14,6 +14,7 @@ import {
 } from '../queries/villa-prices.ts';
 import type { NewSeason, SeasonChanges } from '../schemas/villa-prices.ts';
 import { auditAll, type Doer } from './audit.ts';
+import { namedIn } from './named-rows.ts';
 import {
   type DatedSeason,
   dated,
@@ -31,13 +32,13 @@ export interface WrittenSeason {
 
 /**
  * Adds a season to a villa. Others in the way refuse it (409 `seasons_overlap`, naming them), unless
- * it may split them; then it wins, and what remains of them keeps their rules. @throws 404
+ * it may split them; then it wins, and what remains of them keeps their rules. @throws 422 for an unknown villa
  */
 export function createSeason(pool: Db, wanted: NewSeason, doer: Doer): Promise<WrittenSeason> {
   const { villa_id, split, start_date, end_date, ...rules } = wanted;
   const days = daysIncluding(start_date, end_date);
   return pool.transaction().execute(async (db) => {
-    await lockVillaPrices(db, [villa_id]);
+    await namedIn('villa_id', lockVillaPrices(db, [villa_id]));
     const seasons = (await listSeasons(db, [villa_id])).map(dated);
     const made = await roomFor(db, { seasons, wanted: [days] }, { split, doer });
     const [season] = await insertSeasons(db, [{ villa_id, ...rules, days: printDays(days) }]);

@@ -423,7 +423,7 @@ describe('what cannot be sold', () => {
   });
 
   test('a villa nobody knows', async () => {
-    expect(await refused(guest, wish(999_999_999))).toMatchObject({ status: 404 });
+    expect(await refused(guest, wish(999_999_999))).toMatchObject({ status: 422 });
   });
 
   test('a telephone that is none', async () => {

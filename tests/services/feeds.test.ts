@@ -130,8 +130,8 @@ describe('an uploaded calendar', () => {
     expect(await ledgerOf(id)).toEqual([`FEED ${span(10, 14)}`]);
   });
 
-  test('of an unknown villa is 404', async () => {
-    expect(await refusalOf(upload(999_999_999, calendarOf()))).toMatchObject({ status: 404 });
+  test('of an unknown villa is refused at its field', async () => {
+    expect(await refusalOf(upload(999_999_999, calendarOf()))).toMatchObject({ status: 422 });
   });
 
   test('is in the audit log with what it did', async () => {

@@ -385,7 +385,7 @@ describe('another villa', () => {
   test('that nobody knows', async () => {
     const { id } = await sold('CONFIRMED');
 
-    expect(await refusalOf(edit(id, { villa_id: 999_999_999 }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(edit(id, { villa_id: 999_999_999 }))).toMatchObject({ status: 422 });
   });
 });
 

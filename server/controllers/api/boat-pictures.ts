@@ -16,10 +16,11 @@ import {
   editPicture,
   rankPictures,
 } from '../../services/listing-pictures.ts';
+import { namedIn } from '../../services/named-rows.ts';
 
 export async function upload(req: Request, res: Response) {
   const { fields, files } = parseUpload(BoatPictureUpload, req);
-  await requireBoat(db, fields.boat_id);
+  await namedIn('boat_id', requireBoat(db, fields.boat_id));
   const { boat_id: listing_id, kind } = fields;
   const sent = { files, doer: doer(req, res) };
   const results = await addPictures(db, 'boat', { listing_id, kind }, sent);

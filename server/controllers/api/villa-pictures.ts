@@ -16,10 +16,11 @@ import {
   editPicture,
   rankPictures,
 } from '../../services/listing-pictures.ts';
+import { namedIn } from '../../services/named-rows.ts';
 
 export async function upload(req: Request, res: Response) {
   const { fields, files } = parseUpload(VillaPictureUpload, req);
-  await requireVilla(db, fields.villa_id);
+  await namedIn('villa_id', requireVilla(db, fields.villa_id));
   const { villa_id: listing_id, kind } = fields;
   const sent = { files, doer: doer(req, res) };
   const results = await addPictures(db, 'villa', { listing_id, kind }, sent);

@@ -35,7 +35,7 @@ import { ReservationMove, ReservationNote } from '../../schemas/reservations.ts'
 import { BoatPricesReplacement } from '../../schemas/season-ranges.ts';
 import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 
-const overlapping = { 404: ['not_found'], 409: ['seasons_overlap'] };
+const overlapping = { 409: ['seasons_overlap'] };
 const edited = { 409: ['stale', 'seasons_overlap'] };
 const june = {
   unit: 'DAY',
@@ -44,7 +44,7 @@ const june = {
   price_kurus: 5_500_000,
 };
 const dearer = { boat_id: 1, replaced: [{ id: 1, version: 1 }], prices: [{ id: 1, ...june }] };
-const taken = { 404: ['not_found'], 409: ['dates_taken'] };
+const taken = { 409: ['dates_taken'] };
 
 // biome-ignore format: one line per call is what makes this table readable
 export const boatPrices: Calls = {
@@ -52,8 +52,8 @@ export const boatPrices: Calls = {
   showBoatPrices:  { route: 'GET /v1/admin/boat/:id/prices',     query: Nothing,          answer: one(BoatPricesAnswer) },
   createBoatPrice: { route: 'POST /v1/admin/boat/price',         body: NewBoatPrice,      answer: created(BoatPriceWritten), errors: overlapping },
   copyBoatPrices:  { route: 'POST /v1/admin/boat/price/copy',    body: BoatPriceCopy,     answer: one(BoatPriceCopyAnswer), errors: { ...overlapping, ...edited }, example: { boat_id: 1, from_year: 2026, to_year: 2027, percent: 20, preview: true } },
-  changeBoatPrices: { route: 'PATCH /v1/admin/boat/price',       body: BoatPricesChange,  answer: all(BoatPriceAnswer), errors: { 404: ['not_found'], 409: ['stale'] }, example: { ids: [1, 2], percent: 10 } },
-  replaceBoatPrices: { route: 'PUT /v1/admin/boat/price',        body: BoatPricesReplacement, answer: one(BoatPricesReplaced), errors: { 404: ['not_found'], 409: ['stale', 'seasons_overlap'] }, example: dearer },
+  changeBoatPrices: { route: 'PATCH /v1/admin/boat/price',       body: BoatPricesChange,  answer: all(BoatPriceAnswer), errors: { 409: ['stale'] }, example: { ids: [1, 2], percent: 10 } },
+  replaceBoatPrices: { route: 'PUT /v1/admin/boat/price',        body: BoatPricesReplacement, answer: one(BoatPricesReplaced), errors: edited, example: dearer },
   updateBoatPrice: { route: 'PUT /v1/admin/boat/price/:id',      body: BoatPriceChanges,  answer: one(BoatPriceWritten), errors: edited },
   deleteBoatPrice: { route: 'DELETE /v1/admin/boat/price/:id',   query: SeenVersion,      answer: deleted, errors: { 409: ['stale'] } },
   closeBoat:       { route: 'POST /v1/admin/boat/date',          body: NewBoatDate,       answer: created(BoatDateAnswer), errors: taken },
@@ -61,7 +61,7 @@ export const boatPrices: Calls = {
   openBoat:        { route: 'DELETE /v1/admin/boat/date/:id',    query: SeenVersion,      answer: deleted, errors: { 409: ['stale'] } },
 };
 
-const unsold = { 404: ['not_found'], 409: ['dates_taken'], 422: ['not_sellable'] };
+const unsold = { 409: ['dates_taken'], 422: ['not_sellable'] };
 const requested = { ...unsold, 409: [...unsold[409], 'texts_missing'] };
 const sold = { ...unsold, 409: [...unsold[409], 'total_changed'] };
 const moved = {

@@ -25,8 +25,8 @@ const calendar = { villa_id: 1, url: 'https://www.airbnb.com/calendar/ical/1.ics
 
 // biome-ignore format: one line per call is what makes this table readable
 export const feeds: Calls = {
-  previewFeed:        { route: 'POST /v1/admin/villas/date/sync/preview', body: FeedPreview, answer: one(FeedPlan), errors: { 404: ['not_found'] }, example: calendar },
-  syncFeed:           { route: 'POST /v1/admin/villas/date/sync', body: FeedSync, answer: one(FeedSynced), errors: { 404: ['not_found'], 409: ['suspicious_calendar'] }, example: calendar },
+  previewFeed:        { route: 'POST /v1/admin/villas/date/sync/preview', body: FeedPreview, answer: one(FeedPlan), example: calendar },
+  syncFeed:           { route: 'POST /v1/admin/villas/date/sync', body: FeedSync, answer: one(FeedSynced), errors: { 409: ['suspicious_calendar'] }, example: calendar },
   listFeeds:          { route: 'GET /v1/admin/feeds', query: FeedList, answer: paged(FeedAnswer) },
   showFeed:           { route: 'GET /v1/admin/feeds/:id', query: Nothing, answer: one(FeedWithImports) },
   updateFeed:         { route: 'PATCH /v1/admin/feeds/:id', body: FeedChanges, answer: one(FeedAnswer), errors: { 409: ['name_taken', 'stale'] } },
@@ -36,7 +36,7 @@ export const feeds: Calls = {
   listFeedConflicts:  { route: 'GET /v1/admin/feedconflicts', query: FeedConflictList, answer: paged(FeedConflictAnswer) },
   decideFeedConflict: { route: 'PATCH /v1/admin/feedconflicts/:id', body: FeedConflictDecision, answer: one(FeedConflictAnswer), errors: { 409: ['conflict_decided'] } },
   listExports:        { route: 'GET /v1/admin/calendarexports', query: ExportList, answer: all(CalendarExportAnswer), errors: { 404: ['not_found'] } },
-  createExport:       { route: 'POST /v1/admin/calendarexports', body: NewExport, answer: created(CalendarExportAnswer), errors: { 404: ['not_found'], 409: ['already_there'] } },
+  createExport:       { route: 'POST /v1/admin/calendarexports', body: NewExport, answer: created(CalendarExportAnswer), errors: { 409: ['already_there'] } },
   renewExport:        { route: 'POST /v1/admin/calendarexports/:id/renew', body: Nothing, answer: one(CalendarExportAnswer) },
   deleteExport:       { route: 'DELETE /v1/admin/calendarexports/:id', body: Nothing, answer: deleted },
 };

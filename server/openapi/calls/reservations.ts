@@ -18,7 +18,7 @@ import {
 } from '../../schemas/reservations.ts';
 import { type Calls, created, one, paged } from '../call.ts';
 
-const unsold = { 404: ['not_found'], 409: ['dates_taken'], 422: ['not_sellable'] };
+const unsold = { 409: ['dates_taken'], 422: ['not_sellable'] };
 const requested = { ...unsold, 409: [...unsold[409], 'texts_missing'] };
 const sold = { ...unsold, 409: [...unsold[409], 'total_changed'] };
 const moved = {

@@ -21,8 +21,7 @@ import {
 } from '../../schemas/showcases.ts';
 import { type Calls, created, deleted, one, paged } from '../call.ts';
 
-const ofShowcase = { 404: ['not_found'] };
-const once = { ...ofShowcase, 409: ['already_there'] };
+const once = { 409: ['already_there'] };
 const kas = { title: 'Kaş’ın gözdeleri', subtitle: '', link: '/kas', active: true };
 const fromKas = { showcase_id: 1, filter: { town_id: 2, popular: true }, limit: 8, preview: true };
 
@@ -36,7 +35,7 @@ export const showcases: Calls = {
   orderShowcases:       { route: 'PATCH /v1/admin/showcases/order',        body: Ranking,            answer: one(Ranked) },
   deleteShowcase:       { route: 'DELETE /v1/admin/showcases/:id',         query: SeenVersion,        answer: deleted, errors: { 409: ['stale'] } },
   addShowcaseVillas:    { route: 'POST /v1/admin/showcase-villas',         body: NewShowcaseVillas,  answer: created(z.array(ShowcaseVilla)), errors: once },
-  importShowcaseVillas: { route: 'POST /v1/admin/showcase-villas/import',  body: ShowcaseImport,     answer: one(ImportedVillas), errors: ofShowcase, example: fromKas },
+  importShowcaseVillas: { route: 'POST /v1/admin/showcase-villas/import',  body: ShowcaseImport,     answer: one(ImportedVillas), example: fromKas },
   placeShowcaseVilla:   { route: 'PUT /v1/admin/showcase-villas/:id',      body: Place,              answer: one(Placed) },
   orderShowcaseVillas:  { route: 'PATCH /v1/admin/showcase-villas/order',  body: Ranking,            answer: one(Ranked) },
   deleteShowcaseVilla:  { route: 'DELETE /v1/admin/showcase-villas/:id',   body: Nothing,            answer: deleted },

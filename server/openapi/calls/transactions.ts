@@ -14,7 +14,7 @@ import {
 } from '../../schemas/transactions.ts';
 import { all, type Calls, created, file, one, paged } from '../call.ts';
 
-const recorded = { 404: ['not_found'], 409: ['move_not_allowed', 'dates_taken', 'no_deposit'] };
+const recorded = { 409: ['move_not_allowed', 'dates_taken', 'no_deposit'] };
 const decided = {
   409: [
     'stale',
@@ -27,7 +27,6 @@ const decided = {
 };
 
 const refunded = {
-  404: ['not_found'],
   409: ['already_decided', 'refund_by_hand', 'refund_in_flight', 'refund_refused'],
 };
 

@@ -6,7 +6,7 @@ import { SeenVersion } from '../../schemas/price-fields.ts';
 import { NewVillaDate, VillaDateChanges, VillasWithDates } from '../../schemas/villa-dates.ts';
 import { type Calls, created, deleted, one, paged } from '../call.ts';
 
-const taken = { 404: ['not_found'], 409: ['dates_taken'] };
+const taken = { 409: ['dates_taken'] };
 
 // biome-ignore format: one line per call is what makes this table readable
 export const villaDates: Calls = {

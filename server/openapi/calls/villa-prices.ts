@@ -16,11 +16,10 @@ import { ExtraChanges, NewExtra } from '../../schemas/villa-extras.ts';
 import { NewSeason, SeasonChanges, SeasonCopy } from '../../schemas/villa-prices.ts';
 import { all, type Calls, created, deleted, one } from '../call.ts';
 
-const ofVilla = { 404: ['not_found'] };
 const late = { 409: ['stale'] };
-const copied = { ...ofVilla, 409: ['stale', 'seasons_overlap'] };
-const overlapping = { ...ofVilla, 409: ['seasons_overlap'] };
-const named = { ...ofVilla, 409: ['name_taken'] };
+const copied = { 409: ['stale', 'seasons_overlap'] };
+const overlapping = { 409: ['seasons_overlap'] };
+const named = { 409: ['name_taken'] };
 
 const period = { kind: 'PERIOD', percent: 15, start_date: '2027-06-01', end_date: '2027-06-30' };
 const transfer = { name: 'Transfer', unit: 'STAY', amount_kurus: 450_000, months: [5, 6, 7, 8, 9] };
@@ -33,11 +32,11 @@ export const villaPrices: Calls = {
   showVillaPrices: { route: 'GET /v1/admin/villas/:id/prices',       query: Nothing,         answer: one(VillaPricesAnswer) },
   createSeason:    { route: 'POST /v1/admin/villas/price',           body: NewSeason,        answer: created(SeasonWritten),       errors: overlapping },
   copySeasons:     { route: 'POST /v1/admin/villas/price/copy',      body: SeasonCopy,       answer: all(SeasonCopyAnswer), errors: copied, example: nextYear },
-  changeSeasons:   { route: 'PATCH /v1/admin/villas/price',          body: SeasonsChange,    answer: all(SeasonAnswer), errors: { ...ofVilla, ...late }, example: { ids: [1, 2], percent: 10 } },
-  replaceSeasons:  { route: 'PUT /v1/admin/villas/price',            body: SeasonsReplacement, answer: one(SeasonsReplaced),       errors: { ...ofVilla, 409: ['stale', 'seasons_overlap'] }, example: dearer },
+  changeSeasons:   { route: 'PATCH /v1/admin/villas/price',          body: SeasonsChange,    answer: all(SeasonAnswer), errors: late, example: { ids: [1, 2], percent: 10 } },
+  replaceSeasons:  { route: 'PUT /v1/admin/villas/price',            body: SeasonsReplacement, answer: one(SeasonsReplaced),       errors: { 409: ['stale', 'seasons_overlap'] }, example: dearer },
   updateSeason:    { route: 'PUT /v1/admin/villas/price/:id',        body: SeasonChanges,    answer: one(SeasonWritten),           errors: { 409: ['stale', 'seasons_overlap'] } },
   deleteSeason:    { route: 'DELETE /v1/admin/villas/price/:id',     query: SeenVersion,     answer: deleted,                      errors: late },
-  createDiscount:  { route: 'POST /v1/admin/villas/discount',        body: NewDiscount,      answer: created(VillaDiscountAnswer), errors: ofVilla, example: { villa_id: 1, ...period } },
+  createDiscount:  { route: 'POST /v1/admin/villas/discount',        body: NewDiscount,      answer: created(VillaDiscountAnswer), example: { villa_id: 1, ...period } },
   updateDiscount:  { route: 'PUT /v1/admin/villas/discount/:id',     body: DiscountChanges,  answer: one(VillaDiscountAnswer),     errors: late, example: period },
   deleteDiscount:  { route: 'DELETE /v1/admin/villas/discount/:id',  query: SeenVersion,     answer: deleted,                      errors: late },
   createExtra:     { route: 'POST /v1/admin/villas/extra',           body: NewExtra,         answer: created(VillaExtraAnswer),    errors: named, example: { villa_id: 1, ...transfer } },

@@ -60,7 +60,7 @@ export const villas: Calls = {
   addPermitFile:      { route: 'POST /v1/admin/villas/:id/permit-files', body: NewPermitFile, files: { field: 'file', most: 1 }, answer: created(PermitFile), errors: { 409: ['too_many_permit_files', 'already_there'], 413: ['file_too_large'], 422: ['not_a_permit_file', 'too_many_pixels'] } },
   showPermitFile:     { route: 'GET /v1/admin/villas/permit-files/:id',  query: Nothing,          answer: file('application/pdf', 'image/jpeg') },
   deletePermitFile:   { route: 'DELETE /v1/admin/villas/permit-files/:id', body: Nothing,         answer: deleted },
-  addVillaPictures:   { route: 'POST /v1/admin/villas/image',         body: VillaPictureUpload,   answer: created(uploadResults(VillaPictureAnswer)), files: { field: 'images[]', most: MOST_PICTURES }, errors: { 404: ['not_found'], 409: ['already_there', 'too_many_pictures'] } },
+  addVillaPictures:   { route: 'POST /v1/admin/villas/image',         body: VillaPictureUpload,   answer: created(uploadResults(VillaPictureAnswer)), files: { field: 'images[]', most: MOST_PICTURES }, errors: { 409: ['already_there', 'too_many_pictures'] } },
   orderVillaPictures: { route: 'PUT /v1/admin/villas/image/updateorder', body: Ranking,           answer: one(Ranked) },
   updateVillaPicture: { route: 'PUT /v1/admin/villas/image/:id',      body: VillaPictureChanges,  answer: one(VillaPictureAnswer) },
   deleteVillaPicture: { route: 'DELETE /v1/admin/villas/image/:id',   body: Nothing,              answer: deleted },

@@ -68,7 +68,7 @@ test('refuses no files, a boat that is not there, a boat that is no number', asy
   const picture = await somePicture();
 
   expect((await send(boat.id, [])).body.fields).toHaveProperty(['images[]']);
-  expect((await send(999_999_999, [picture])).status).toBe(404);
+  expect((await send(999_999_999, [picture])).status).toBe(422);
   expect((await send('x', [picture])).body.fields).toHaveProperty('boat_id');
 });
 

@@ -240,7 +240,7 @@ describe('changing a range of days', () => {
     const replaced = [{ id, version: 1 }];
     const trip = { ...june, unit: 'TRIP', price_kurus: 1_00, min_days: 2 };
 
-    await replace({ boat_id: stranger, replaced, prices: [] }).expect(404);
+    await replace({ boat_id: stranger, replaced, prices: [] }).expect(422);
     const { body } = await replace({ boat_id, replaced, prices: [trip] }).expect(422);
 
     expect(Object.keys(body.fields)).toEqual(['prices.0.min_days']);

@@ -89,7 +89,7 @@ describe('a discount', () => {
 
     expect([moved.status, Object.keys(moved.body.fields)]).toEqual([422, ['boat_id']]);
     const nowhere = await call('post', '/discount', { boat_id: 999_999_999, ...period() });
-    expect(nowhere.status).toBe(404);
+    expect(nowhere.status).toBe(422);
   });
 });
 

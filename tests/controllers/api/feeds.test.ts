@@ -159,8 +159,8 @@ describe('POST /villas/date/sync', () => {
     expect(refused.body.fields).toEqual({ ics: 'Takvim 1 MB sınırını aşıyor.' });
   });
 
-  test('an unknown villa is 404', async () => {
-    await post(SYNC, { villa_id: 999_999_999, ics: calendarOf() }).expect(404);
+  test('an unknown villa is an invalid field', async () => {
+    await post(SYNC, { villa_id: 999_999_999, ics: calendarOf() }).expect(422);
   });
 });
 

@@ -144,7 +144,7 @@ describe('their villas', () => {
 
     expect([twice.status, twice.body.code]).toEqual([409, 'already_there']);
     expect([nobody.status, Object.keys(nobody.body.fields)]).toEqual([422, ['villa_ids.1']]);
-    expect(nowhere.status).toBe(404);
+    expect(nowhere.status).toBe(422);
     expect(await villasOf(id)).toEqual([a]);
   });
 
@@ -246,7 +246,7 @@ describe('an import', () => {
   test.each<[object, number]>([
     [{}, 422],
     [{ from_showcase_id: 1, filter: {} }, 422],
-    [{ from_showcase_id: 999_999_999 }, 404],
+    [{ from_showcase_id: 999_999_999 }, 422],
     [{ filter: { sql: 1 } }, 422],
   ])('of %j is refused with %i', async (own, status) => {
     const { id } = await createShowcase();

@@ -178,8 +178,8 @@ describe('POST', () => {
     ]);
   });
 
-  test('for a reservation that is none is 404', async () => {
-    expect((await record(transfer(999_999_999))).status).toBe(404);
+  test('for a reservation that is none is refused at its field', async () => {
+    expect((await record(transfer(999_999_999))).status).toBe(422);
   });
 
   test('sent again with its Idempotency-Key is one movement', async () => {

@@ -127,7 +127,7 @@ describe('POST', () => {
       finished_at: 'Çıkış tarihi girişten sonra olmalı.',
       note: 'Metin olmalı.',
     });
-    expect((await close(30, 4, { villa_id: 999_999 })).status).toBe(404);
+    expect((await close(30, 4, { villa_id: 999_999 })).status).toBe(422);
   });
 });
 

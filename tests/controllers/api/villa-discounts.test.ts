@@ -107,5 +107,5 @@ test('belongs to its villa for good, and to one that is there', async () => {
   const { id } = await created();
   const moved = await send('put', `${DISCOUNT}/${id}`, period({ villa_id: villaId + 1 }));
   expect(moved.body.fields).toHaveProperty('villa_id');
-  expect((await create({ villa_id: 999_999 })).status).toBe(404);
+  expect((await create({ villa_id: 999_999 })).status).toBe(422);
 });

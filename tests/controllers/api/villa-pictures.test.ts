@@ -111,7 +111,7 @@ test('of several files each has its own result', async () => {
 });
 
 test.each([
-  ['no villa', 999_999, [['a.png', 'picture']], 404, 'not_found'],
+  ['no villa', 999_999, [['a.png', 'picture']], 422, 'invalid'],
   ['no file', 0, [], 422, 'invalid'],
   ['no picture', 0, [['a.zip', 'text']], 422, 'not_a_picture'],
 ] as const)('%s is refused', async (_, villaId, files, status, code) => {

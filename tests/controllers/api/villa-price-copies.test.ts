@@ -140,6 +140,6 @@ test.each([
 });
 
 test('knows no villa that is not there', async () => {
-  expect((await copy({ villa_ids: [999_999] })).status).toBe(404);
+  expect((await copy({ villa_ids: [999_999] })).status).toBe(422);
   expect(await seasonsOf(villaId)).toHaveLength(3);
 });

@@ -124,7 +124,7 @@ describe('POST', () => {
   });
 
   test('knows no villa that is not there', async () => {
-    expect((await create({ villa_id: 999_999 })).status).toBe(404);
+    expect((await create({ villa_id: 999_999 })).status).toBe(422);
   });
 });
 
@@ -373,7 +373,7 @@ describe('PUT of several', () => {
       seasons: [{ ...june, end_date: '2031-07-02' }],
     }).expect(409);
     expect(body.code).toBe('seasons_overlap');
-    await replace({ villa_id: other.id, replaced: [{ id, version }], seasons: [] }).expect(404);
+    await replace({ villa_id: other.id, replaced: [{ id, version }], seasons: [] }).expect(422);
     expect(await seasonsOf(villa.id)).toHaveLength(2);
   });
 });
