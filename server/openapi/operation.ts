@@ -5,12 +5,14 @@ import { say, t } from '../i18n.ts';
 import { IdText } from '../schemas/common.ts';
 import { isExported } from './call.ts';
 import type { DescribedCall } from './described.ts';
+import { describeEdit } from './edits.ts';
 import { failureReferences } from './responses.ts';
 
 /** One call as OpenAPI says it. */
 export const operationOf = (call: DescribedCall): ZodOpenApiOperationObject => ({
   operationId: call.name,
   summary: summaryOf(call),
+  ...descriptionOf(call),
   tags: [call.group],
   'x-access': call.access,
   ...(call.access !== 'anyone' && { security: [{ bearer: [] }] }),
@@ -22,6 +24,11 @@ export const operationOf = (call: DescribedCall): ZodOpenApiOperationObject => (
   ...bodyOf(call),
   responses: { [call.answer.status]: successOf(call), ...failureReferences(call) },
 });
+
+function descriptionOf(call: DescribedCall): { description?: string } {
+  const description = describeEdit(call);
+  return description === undefined ? {} : { description };
+}
 
 /** The Turkish line about a call: `docs:<group>.<name>`. A test holds that every call has one. */
 export const summaryOf = ({ group, name }: Pick<DescribedCall, 'group' | 'name'>): string =>

@@ -70,6 +70,7 @@ function presentCall(document: Document, { verb, path, operation }: Found): Docs
     verb,
     path,
     summary: operation.summary,
+    description: operation.description,
     access: operation['x-access'].split(' '),
     parameters: (operation.parameters ?? []).map(({ in: place, name, required, schema }) => ({
       ...fieldOf(name, schema, required ?? false),

@@ -32,8 +32,8 @@ const MAX_VILLAS = 20;
 
 const fields = {
   customer_name: Line(120),
-  customer_email: Email.nullish(),
-  customer_phone: Phone.nullish(),
+  customer_email: Email.nullable().default(null),
+  customer_phone: Phone.nullable().default(null),
   check_in: Day,
   check_out: Day,
   adults: GuestNumbers.adults,

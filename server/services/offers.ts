@@ -53,11 +53,11 @@ export async function editOffer(
   doer: Doer,
 ): Promise<void> {
   const rules = await siteRules();
-  const offer = rowOf(wanted);
   await pool.transaction().execute(async (db) => {
     const before = await getOfferForUpdate(db, id);
     await refuseStale(db, before, version);
     refuseClosed(before);
+    const offer = rowOf(wanted, before);
     const villas = await quoteOfferVillas(db, wanted, { ...rules, today: today() });
     await updateOffer(db, id, offer);
     await replaceOfferVillas(db, id, villas);
@@ -104,23 +104,32 @@ export async function readOffer(db: Db, typed: string, by: 'person' | 'robot' = 
   return { offer, villas: await listOfferedVillas(db, offer.id) };
 }
 
-/** An offer's columns as staff fill them. @throws 422 for a phone that is none, a validity that is over */
-function rowOf(wanted: NewOffer) {
+/**
+ * An offer's columns as staff fill them; one that is edited keeps a validity that still runs.
+ * @throws 422 for a phone that is none, a validity that is over
+ */
+function rowOf(wanted: NewOffer, before?: { valid_until: Date }) {
   const phone = wanted.customer_phone ? parsePhone(wanted.customer_phone) : null;
   if (wanted.customer_phone && !phone) throw invalid({ customer_phone: 'not_phone' });
   const valid_until = wanted.valid_until
     ? Temporal.Instant.from(wanted.valid_until)
-    : now().add({ hours: 24 * DAYS_VALID });
+    : defaultEnd(before);
   if (Temporal.Instant.compare(valid_until, now()) <= 0)
     throw invalid({ valid_until: 'offer_over' });
   const { villas: _, check_in, check_out, ...fields } = wanted;
   return {
     ...fields,
-    customer_email: wanted.customer_email ?? null,
     customer_phone: phone?.phone ?? null,
     stay: printStay(stayOf(check_in, check_out)),
     valid_until: valid_until.toString(),
   };
+}
+
+function defaultEnd(before: { valid_until: Date } | undefined): Temporal.Instant {
+  const running = before && Temporal.Instant.fromEpochMilliseconds(before.valid_until.getTime());
+  return running && Temporal.Instant.compare(running, now()) > 0
+    ? running
+    : now().add({ hours: 24 * DAYS_VALID });
 }
 
 /** @throws 409 `stale` with the offer and its villas as they are now */

@@ -22,6 +22,7 @@ export function Call({ site, call }: CallProps) {
         <p className="fine muted">
           {t('docs:name')} <code>{call.name}</code> · {t('docs:access')} {accessOf(site, call)}
         </p>
+        {call.description && <p>{call.description}</p>}
       </div>
       {call.parameters.length > 0 && (
         <Part title={t('docs:parameters')}>

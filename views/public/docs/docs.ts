@@ -40,6 +40,8 @@ export interface DocsCall {
   verb: string;
   path: string;
   summary: string;
+  /** What it does to what is left out; undefined: nothing can be. */
+  description: string | undefined;
   /** `anyone`, `ADMIN`, `OWNER` */
   access: string[];
   parameters: (DocsField & { place: 'path' | 'query' | 'header' })[];
