@@ -354,6 +354,15 @@ describe('a villa that nobody is asked for first', () => {
     expect(words).not.toContain('Talebi gönder');
   });
 
+  test('is titled a booking: nobody is asked', async () => {
+    const villa = await withoutAsking();
+
+    const { text } = await open(villa.slug);
+
+    expect(text).toContain(`<title>${villa.name} rezervasyonu`);
+    expect(wordsOf(text)).not.toContain('talep');
+  });
+
   test('without a prepayment leads to no payment: it is confirmed', async () => {
     const villa = await withoutAsking();
     await db

@@ -42,9 +42,9 @@ export interface BookingPageProps {
 
 /** `/rezervasyon/{slug}`: a guest asks for a stay. */
 export function BookingPage(props: BookingPageProps) {
-  const { site, villa, summary, form } = props;
+  const { site, villa, summary, form, at_once } = props;
   const { t } = site;
-  const title = t('booking:title', { villa: villa.name });
+  const title = t(at_once ? 'booking:title_at_once' : 'booking:title', { villa: villa.name });
   const errors = shownErrors(props);
   const isRefused = Object.keys(errors).length > 0 || isRefusal(props);
   return (
