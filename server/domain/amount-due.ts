@@ -27,6 +27,16 @@ export const staying = ({
   leaving_kurus,
 }: Pick<Paid, 'paid_kurus' | 'leaving_kurus'>): number => paid_kurus - leaving_kurus;
 
+/** Ends that are no sale's: they keep nothing, and hold no dates. */
+const NEVER_SOLD: ReadonlySet<string> = new Set<ReservationState>(['EXPIRED', 'REJECTED']);
+
+/** Money is here that no sale is behind: staff decide whether it brings the stay back or goes back (product.md §6). */
+export const isUndecided = ({
+  status,
+  paid_kurus,
+}: Pick<Paid, 'paid_kurus'> & { status: string }): boolean =>
+  NEVER_SOLD.has(status) && paid_kurus > 0;
+
 /** What lacks of the total, in kuruş; what was paid too much is nobody's debt, and lessens no other's. */
 export const amountLacking = (paid: Omit<Paid, 'prepayment_kurus'>): number =>
   Math.max(0, paid.total_kurus - staying(paid));

@@ -2,7 +2,7 @@ import { bookingAddress } from '../../views/public/booking/addresses.ts';
 import type { DueTransfer, ReservationHead } from '../../views/public/booking/booking.ts';
 import type { BookedPageProps } from '../../views/public/booking/done.tsx';
 import { today } from '../clock.ts';
-import { amountDue } from '../domain/amount-due.ts';
+import { amountDue, isUndecided } from '../domain/amount-due.ts';
 import { isOver } from '../domain/payable.ts';
 import { mayBePromised } from '../domain/permits.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
@@ -101,7 +101,7 @@ export function presentHead(row: CodedReservation): ReservationHead {
       ? t(`booking:${row.charter ? 'boat_free' : 'free'}.${status}`, words)
       : t(`booking:${texts}.text`, words),
     ...(isUnread(row) && UNREAD),
-    ...(status === 'EXPIRED' && row.paid_kurus > 0 && LATE),
+    ...(isUndecided(row) && UNDECIDED),
   };
 }
 
@@ -112,7 +112,7 @@ const UNREAD = {
 };
 
 /** Nobody is to ask a guest whether they paid who did. */
-const LATE = { text: t('payments:result.paid.needs_action') };
+const UNDECIDED = { text: t('payments:state.undecided.text') };
 
 /** States whose sentences name a villa and its owner, so that a boat has its own. */
 const OWN_TO_BOATS = [

@@ -4,6 +4,7 @@ import {
   amountLacking,
   isAllAtArrival,
   isPrepaymentThere,
+  isUndecided,
   partLacking,
   staying,
   staysOpen,
@@ -64,7 +65,7 @@ const isOver = ({ status }: GuestsReservation) => !staysOpen(status as Reservati
  * whichever part of the price it was paid as.
  */
 function priceOf(row: GuestsReservation, today: Temporal.PlainDate): Row[] {
-  if (isOver(row) && staying(row) > 0) return [keptOf(row)];
+  if (isOver(row) && staying(row) > 0) return [isUndecided(row) ? undecidedOf(row) : keptOf(row)];
   if (isAllAtArrival(row))
     return [atArrival(row, today, { title: dueWord(row), kurus: dueAtArrival(row) })];
   return [prepaymentOf(row), balanceOf(row, today)];
@@ -76,6 +77,14 @@ const keptOf = (row: GuestsReservation): Row => ({
   kurus: staying(row),
   kind: undefined,
   state: t('enquire:payments.not_refunded'),
+});
+
+const undecidedOf = (row: GuestsReservation): Row => ({
+  title: t('enquire:payments.undecided'),
+  note: t('enquire:payments.undecided_note'),
+  kurus: staying(row),
+  kind: 'warn',
+  state: t('enquire:payments.waits_for_decision'),
 });
 
 const dueWord = ({ charter }: GuestsReservation): string =>

@@ -5,6 +5,7 @@ import {
   amountLacking,
   isAllAtArrival,
   isPrepaymentThere,
+  isUndecided,
   partsAsked,
   staying,
 } from '../domain/amount-due.ts';
@@ -90,7 +91,8 @@ export const isLinkOpen = (link: LinkTerms, reservation: CodedReservation): bool
   stateOfLink(link, reservation) === 'open';
 
 function stateOfLink(link: LinkTerms, reservation: CodedReservation): PayableState {
-  if (link.purpose !== 'DEPOSIT' && isUnread(reservation)) return 'unread';
+  const waiting = link.purpose !== 'DEPOSIT' && waitingState(reservation);
+  if (waiting) return waiting;
   if (link.used_at || isPaid(link.purpose, reservation)) return 'paid';
   if (link.expires_at.getTime() <= now().epochMilliseconds) return 'expired';
   const state = stateOf(reservation);
@@ -126,14 +128,18 @@ function payableByCode(of: ReservationKey, reservation: CodedReservation): Payab
     purpose: 'PREPAYMENT',
     amount_kurus: isDue ? due.amount_kurus : partsAsked(reservation).prepayment_kurus,
     until: status === 'OPTION' ? option_until : null,
-    state: isDue ? stateOf(reservation) : settledState(reservation),
+    state: waitingState(reservation) ?? (isDue ? stateOf(reservation) : settledState(reservation)),
   };
 }
 
-function settledState(reservation: CodedReservation): PayableState {
+/** Money that is here and waits for somebody's word: the guest's, or staff's. */
+function waitingState(reservation: CodedReservation): PayableState | undefined {
   if (isUnread(reservation)) return 'unread';
-  return partsAsked(reservation).prepayment_kurus === 0 ? 'nothing' : 'paid';
+  return isUndecided(reservation) ? 'undecided' : undefined;
 }
+
+const settledState = (reservation: CodedReservation): PayableState =>
+  partsAsked(reservation).prepayment_kurus === 0 ? 'nothing' : 'paid';
 
 /** Paid by card while the sale was made anew: it waits for the guest's word alone (`payment-effects.ts`). */
 export const isUnread = (reservation: CodedReservation): boolean =>

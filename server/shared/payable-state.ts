@@ -10,5 +10,7 @@ export type PayableState =
   | 'changed'
   /** The prepayment is there, but the guest has not accepted the sale as it is by now. */
   | 'unread'
+  /** Money came for what is held no more: staff decide what becomes of it. */
+  | 'undecided'
   /** No prepayment is asked. */
   | 'nothing';

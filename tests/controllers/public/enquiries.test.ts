@@ -328,6 +328,18 @@ describe('what a guest sees', () => {
     expect(payments).not.toMatch(/Ön ödeme (Alındı|Gerekmiyor)/);
   });
 
+  test.each(['EXPIRED', 'REJECTED'])(
+    'of one that is %s with money that came: that staff decide of it, not that it is kept',
+    async (status) => {
+      const { words } = await see({ status, paid_kurus: 14_000_00 });
+
+      const payments = /Ödemeler .*? Alınan ödemeler|Ödemeler .*/.exec(words)?.[0] ?? '';
+      expect(payments).toMatch(/Gelen ödeme .* Karar bekliyor ₺14\.000/);
+      expect(words).not.toMatch(/Kesinti|İade edilmez/);
+      expect(words).toContain('tarihler şu anda sizin için ayrılmış değil');
+    },
+  );
+
   test('of a sold stay: its total in another currency at the rates it keeps', async () => {
     const rates = JSON.stringify({
       ...{ dollar_exchange_rate: '40', euro_exchange_rate: '50', sterling_exchange_rate: '60' },

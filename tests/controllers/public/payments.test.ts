@@ -163,6 +163,22 @@ describe('the payment page', () => {
   });
 
   test.each([
+    ['EXPIRED', PREPAYMENT],
+    ['EXPIRED', 1_000_00],
+    ['REJECTED', PREPAYMENT],
+  ])(
+    'of what is %s and got %d all the same says that nothing is held',
+    async (status, paid_kurus) => {
+      const { reservation_id } = await createReservation({ status, paid_kurus });
+
+      const words = wordsOf((await site.get(`/odeme/${reservation_id}`).expect(200)).text);
+
+      expect(words).toContain('tarihler şu anda sizin için ayrılmış değil');
+      expect(words).not.toMatch(/Bu ödeme yapılmış|Ödeme süresi doldu/);
+    },
+  );
+
+  test.each([
     ['PENDING', 'Şimdi ödeme gerekmez'],
     ['CANCELLED', 'Bu bağlantıyla ödeme alınmıyor'],
     ['EXPIRED', 'Ödeme süresi doldu'],
