@@ -13,6 +13,7 @@ import {
   goToPay,
   takeCardsBy,
 } from '../../support/fake-provider.ts';
+import { wordsOf } from '../../views/render.ts';
 
 const IYZICO = '/odeme/bildirim/iyzico';
 const PAYTR = '/odeme/bildirim/paytr';
@@ -156,7 +157,7 @@ describe('the guest who is sent back', () => {
 
     expect(text).toContain('Başlattığınız kart ödemesi henüz sonuçlanmadı');
     expect(text).toContain(`href="${back.headers.location}"`);
-    expect(text).toContain('Kart ödemesine devam et');
+    expect(wordsOf(text)).toContain('₺14.000 ödemeye devam et Ödeme yükümlülüğü doğurur');
   });
 
   test('who paid by transfer after all is not told that the provider looks into it', async () => {

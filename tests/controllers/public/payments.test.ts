@@ -70,7 +70,7 @@ describe('the payment page', () => {
       'Ön ödeme ₺14.000',
       'Girişte kalan ₺56.000',
       'Hasar depozitosu ₺5.000',
-      'Kartla ₺14.000 öde',
+      'Kartla ₺14.000 öde Ödeme yükümlülüğü doğurur',
     ];
     const places = said.map((each) => words.indexOf(each));
     expect(places).toEqual(places.toSorted((one, other) => one - other));

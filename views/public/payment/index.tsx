@@ -194,9 +194,11 @@ function Attempt({ site: { t }, attempt_href }: PaymentPageProps) {
 
 type CardProps = PaymentPageProps & { card: NonNullable<PaymentPageProps['card']> };
 
+/** Its button itself names the sum and the duty to pay (Mesafeli Sözleşmeler Yönetmeliği m.8). */
 function Card(props: CardProps) {
   const { site, code, amount_kurus, card, attempt_href } = props;
   const { t } = site;
+  const amount = formatMoney(amount_kurus);
   return (
     <section className="panel stack">
       <h2>{t('payments:card.title')}</h2>
@@ -208,13 +210,14 @@ function Card(props: CardProps) {
         action={paths.payment(code)}
         data-answer={answerOf(props)}
       >
-        <p className="fine muted">{t('payments:card.obliges')}</p>
+        <p className="fine muted">{t('payments:card.refund')}</p>
         <p className="fine muted">{t('payments:card.no_withdrawal')}</p>
         <div>
           <Button kind="primary" icon="lock-keyhole">
-            {attempt_href
-              ? t('payments:card.go_on')
-              : t('payments:card.pay', { amount: formatMoney(amount_kurus) })}
+            <span className="obliging">
+              {t(attempt_href ? 'payments:card.go_on' : 'payments:card.pay', { amount })}{' '}
+              <small>{t('payments:card.obliges')}</small>
+            </span>
           </Button>
         </div>
       </form>
