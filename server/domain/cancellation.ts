@@ -98,6 +98,16 @@ export function refundOf(
   };
 }
 
+/** Whether a ladder's parts are parts of nothing: without a prepayment there is none to keep, whenever it ends. */
+export const keepsNothing = ({
+  base,
+  prepayment_kurus,
+}: {
+  base?: string | undefined;
+  /** Null: not known, as of a stay whose nights have no price. */
+  prepayment_kurus: number | null;
+}): boolean => base !== 'TOTAL' && prepayment_kurus === 0;
+
 /** Who wished an end: the guest follows the ladder, agency and owner give back whole. */
 export type EndedBy = 'GUEST' | 'AGENCY' | 'OWNER';
 

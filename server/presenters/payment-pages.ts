@@ -77,7 +77,7 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
 const soldTerms = ({ reservation, purpose }: Payable) => ({
   boat: reservation.charter !== undefined,
   price: purpose === 'DEPOSIT' ? null : soldPriceOf(reservation, reservation),
-  ladder: purpose === 'DEPOSIT' ? [] : ladderOf(reservation.policy, reservation.check_in, today()),
+  ladder: purpose === 'DEPOSIT' ? [] : ladderOf(reservation, reservation.check_in, today()),
 });
 
 const transferOf = ({ reservation, amount_kurus, until }: Payable): DueTransfer => ({

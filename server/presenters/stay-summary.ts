@@ -35,7 +35,7 @@ export const presentWish = (
   villa: presentBookedVilla(villa),
   stay,
   price: priceOf(quoted, priced.discounts, villa.charter),
-  ladder: ladderOf(priced.policy, stay.check_in, today),
+  ladder: ladderOf({ ...priced, ...quoted }, stay.check_in, today),
 });
 
 /** The summary of a reservation: its own frozen money and terms, never today's. */
@@ -55,7 +55,7 @@ export const presentSold = (
   price: soldPriceOf(reservation, partsAsked(reservation)),
   // What came to nothing can't be cancelled any more.
   ladder: staysOpen(reservation.status as ReservationState)
-    ? ladderOf(reservation.policy, reservation.check_in, today)
+    ? ladderOf({ ...reservation, ...partsAsked(reservation) }, reservation.check_in, today)
     : [],
 });
 

@@ -73,7 +73,7 @@ export function listingFacts(
     permit_no: villa.permit_no ?? UNKNOWN,
     permit_holder: villa.permit_holder ?? UNKNOWN,
     owner_address: villa.owner_address ?? UNKNOWN,
-    cancellation: cancellationText(villa.policy, kind === 'boat'),
+    cancellation: cancellationText({ ...villa, ...quoted }, kind === 'boat'),
     check_in: formatDay(stay.check_in),
     check_out: formatDay(stay.check_out),
     check_in_time: formatTime(villa.check_in_time),

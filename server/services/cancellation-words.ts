@@ -1,3 +1,4 @@
+import { keepsNothing } from '../domain/cancellation.ts';
 import { t } from '../i18n.ts';
 
 /** A policy as a listing has it or a reservation keeps it; an old or hand-made one may lack parts. */
@@ -9,6 +10,12 @@ interface SaidPolicy {
   description?: string;
 }
 
+export interface AgreedTerms {
+  policy: unknown;
+  /** What is asked for ahead; null where it is not known. */
+  prepayment_kurus: number | null;
+}
+
 /** What a cancellation costs in words: the same in mails and in the texts that guests accept. */
 export interface CancellationWords {
   /** Cancelled when, so much is kept: the longest notice first. */
@@ -18,10 +25,13 @@ export interface CancellationWords {
 }
 
 /** Both empty for a listing or a reservation without a policy. */
-export function cancellationWords(policy: unknown, isCharter: boolean): CancellationWords {
+export function cancellationWords(
+  { policy, prepayment_kurus }: AgreedTerms,
+  isCharter: boolean,
+): CancellationWords {
   const said = (policy ?? {}) as SaidPolicy;
-  const { base, tiers = [], description = '' } = said;
-  const ladder = tiers.toSorted((one, other) => other.days_before - one.days_before);
+  const { base, description = '' } = said;
+  const ladder = ladderOf(said, prepayment_kurus);
   const isOfTotal = base === 'TOTAL' && ladder.some(({ percent }) => percent > 0);
   return {
     steps: ladder.map(({ days_before, percent }) => ({
@@ -40,10 +50,16 @@ export function cancellationWords(policy: unknown, isCharter: boolean): Cancella
  * The same as sentences of one paragraph. Where no ladder was agreed on nothing is kept, as
  * `endingRefund` has it, and that is said.
  */
-export function cancellationText(policy: unknown, isCharter: boolean): string {
-  const { steps, notes } = cancellationWords(policy, isCharter);
+export function cancellationText(terms: AgreedTerms, isCharter: boolean): string {
+  const { steps, notes } = cancellationWords(terms, isCharter);
   const ladder = steps.map((step) => t('legal:cancellation.step', step));
   return [...(ladder.length > 0 ? ladder : [t('legal:cancellation.none')]), ...notes].join(' ');
+}
+
+function ladderOf({ base, tiers = [] }: SaidPolicy, prepayment_kurus: number | null) {
+  if (tiers.length > 0 && keepsNothing({ base, prepayment_kurus }))
+    return [{ days_before: 0, percent: 0 }];
+  return tiers.toSorted((one, other) => other.days_before - one.days_before);
 }
 
 function noticeText(days: number, { isCharter, isOnly }: { isCharter: boolean; isOnly: boolean }) {

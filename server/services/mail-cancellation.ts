@@ -1,12 +1,11 @@
 import type { Fact, FactsBlock } from '../../views/mail/mail-document.ts';
 import { t } from '../i18n.ts';
 import { formatMoney } from '../shared/format.ts';
-import { cancellationWords } from './cancellation-words.ts';
+import { type AgreedTerms, cancellationWords } from './cancellation-words.ts';
 
 /** What stands on a reservation of its end. */
-interface Ended {
+interface Ended extends AgreedTerms {
   status: string;
-  policy: unknown;
   kept_kurus: number | null;
   refund_kurus: number | null;
   deposit_held_kurus: number;
@@ -14,9 +13,9 @@ interface Ended {
 }
 
 /** Before an end the terms it would follow; after it what it came to, whoever wished it. */
-export function endPart({ status, policy, charter, ...sums }: Ended): FactsBlock | null {
+export function endPart({ status, charter, ...sums }: Ended): FactsBlock | null {
   if (status !== 'CANCELLED' || sums.kept_kurus === null)
-    return cancellationPart(policy, charter !== undefined);
+    return cancellationPart(sums, charter !== undefined);
   const kept = sums.kept_kurus;
   const due = sums.refund_kurus ?? 0;
   const notes = depositNotes(sums.deposit_held_kurus);
@@ -38,8 +37,8 @@ const depositNotes = (held_kurus: number): string[] =>
   held_kurus > 0 ? [t('mail:refund.deposit', { amount: formatMoney(held_kurus) })] : [];
 
 /** The terms of a policy; null for a reservation without one. */
-function cancellationPart(policy: unknown, isCharter: boolean): FactsBlock | null {
-  const { steps, notes } = cancellationWords(policy, isCharter);
+function cancellationPart(terms: AgreedTerms, isCharter: boolean): FactsBlock | null {
+  const { steps, notes } = cancellationWords(terms, isCharter);
   if (steps.length + notes.length === 0) return null;
   return {
     kind: 'facts',

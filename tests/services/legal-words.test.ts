@@ -141,6 +141,20 @@ describe('what a cancellation costs', () => {
     );
   });
 
+  test('is nothing where no prepayment is asked for, unless it is of the total', async () => {
+    const quoted = { ...terms.quoted, prepayment_kurus: 0 };
+    const villa = await getContractVilla(db, (await createVilla()).id);
+    const said = (base: string) =>
+      bookingFacts({ ...villa, policy: { ...policy, base } }, stay, { ...terms, quoted })
+        .cancellation;
+
+    expect(said('PREPAYMENT')).toBe(
+      'Ne zaman iptal edilirse: Kesinti yok. ' +
+        'Girişe en az 15 gün kala 1 kez tarih değişikliği yapılabilir.',
+    );
+    expect(said('TOTAL')).toContain('Toplamdan %100 kesilir');
+  });
+
   test.each([[null], [{}]])('is nothing where nothing was agreed on: %j', async (agreed) => {
     for (const text of await textsOf(agreed))
       expect(text).toBe('İptal edilirse kesinti yapılmaz, ödenen tutarın tamamı iade edilir.');

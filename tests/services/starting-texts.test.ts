@@ -103,7 +103,7 @@ test('the texts of a stay name the owner, the ladder, the rules, and no sum that
     { days_before: 60, percent: 0 },
     { days_before: 0, percent: 100 },
   ];
-  const ladder = { code: 'esnek', name: 'Esnek', tiers: JSON.stringify(tiers) };
+  const ladder = { code: 'esnek', name: 'Esnek', base: 'TOTAL', tiers: JSON.stringify(tiers) };
   const { id: cancellation_policy_id } = await db
     .insertInto('cancellation_policies')
     .values(ladder)

@@ -255,6 +255,22 @@ describe('what a guest sees', () => {
     expect(words).toContain('30 gün sonra giriş');
   });
 
+  test('of a stay without a prepayment: that nothing is kept, in one sentence, on page and voucher', async () => {
+    const { words } = await see({
+      ...{ status: 'CONFIRMED', prepayment_kurus: 0, balance_kurus: 70_000_00, paid_kurus: 0 },
+      policy: JSON.stringify({
+        base: 'PREPAYMENT',
+        tiers: [
+          { days_before: 15, percent: 0 },
+          { days_before: 0, percent: 50 },
+        ],
+      }),
+    });
+
+    expect(words.match(/Ne zaman iptal ederseniz edin:? Kesinti yapılmaz/g)).toHaveLength(2);
+    expect(words).not.toMatch(/Ön ödemenin tamamı|Ön ödemeden/);
+  });
+
   test('of a stay on staff’s word: that the prepayment is still to come', async () => {
     const { words } = await see({ status: 'CONFIRMED', paid_kurus: 0 });
 

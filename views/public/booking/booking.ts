@@ -70,7 +70,8 @@ export const isFree = (summary: StaySummary | null): boolean =>
 export interface LadderStep {
   until: string | null;
   percent: number;
-  base: 'PREPAYMENT' | 'TOTAL';
+  /** Null: nothing is paid ahead that could be kept. */
+  base: 'PREPAYMENT' | 'TOTAL' | null;
 }
 
 /** The summary beside the form and on the pages after it. */

@@ -248,6 +248,7 @@ export function ladderWhen({ t }: Pick<Site, 't'>, { until }: LadderStep, alone:
 }
 
 export function ladderText({ t }: Pick<Site, 't'>, { percent, base }: LadderStep): string {
+  if (base === null) return t('booking:ladder.nothing');
   const part = formatPercent(percent);
   if (base === 'TOTAL')
     return percent === 100
