@@ -11,6 +11,7 @@ export const presentBoatHead = (row: BoatHeadRow): EditorHead => ({
   withdrawn: row.withdrawn_reason !== null,
   permit_state: licenceState(row),
   counts: { pictures: row.pictures, comments: row.waiting_comments },
+  left_behind: row.left_behind,
 });
 
 function licenceState({ licence_no, licence_verified_at }: BoatHeadRow): PermitState {

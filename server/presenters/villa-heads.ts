@@ -12,4 +12,5 @@ export const presentVillaHead = (row: VillaHeadRow): EditorHead => ({
   withdrawn: row.withdrawn_reason !== null,
   permit_state: permitStateOf(row),
   counts: { pictures: row.pictures, comments: row.waiting_comments },
+  left_behind: row.left_behind,
 });

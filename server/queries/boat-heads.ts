@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
+import { boatLeaves } from './leaving-listings.ts';
 
 /** What every tab of a boat's editor says of it above its form. @throws 404 */
 export const getBoatHead = (db: Db, id: number) =>
@@ -20,6 +21,7 @@ export const getBoatHead = (db: Db, id: number) =>
         'pictures',
       ),
       waitingBoatComments.as('waiting_comments'),
+      boatLeaves,
     ])
     .where('boats.id', '=', id)
     .where('boats.deleted_at', 'is', null)

@@ -7,6 +7,7 @@ import type { PictureData } from '../shared/pictures.ts';
 import { waitingBoatComments } from './boat-heads.ts';
 import { papersEnding } from './boat-papers.ts';
 import { pictureObject } from './card-columns.ts';
+import { boatLeaves } from './leaving-listings.ts';
 import { countOf, pageOf } from './list-pages.ts';
 import { hold } from './typed-words.ts';
 
@@ -182,6 +183,7 @@ const detailColumns = [
   'boats.rating_count',
   sql<number>`(select count(*)::int from boat_pictures where boat_id = boats.id)`.as('pictures'),
   waitingBoatComments.as('waiting_comments'),
+  boatLeaves,
   sql<number[]>`array(select feature_id from boat_features
     where boat_id = boats.id order by feature_id)`.as('feature_ids'),
   'boats.updated_at',

@@ -7,6 +7,7 @@ import type { DB } from '../db/tables.ts';
 import { openStates } from '../domain/state-groups.ts';
 import { notFound } from '../errors.ts';
 import type { VillaDistance, VillaRoom } from '../schemas/villa-forms.ts';
+import { villaLeaves } from './leaving-listings.ts';
 import { pictureColumns } from './listing-pictures.ts';
 import { lockRows } from './row-locks.ts';
 import { formColumns, paperColumns, placeColumns, stateColumns } from './villa-form-columns.ts';
@@ -30,6 +31,7 @@ export const getVilla = (db: Db, actor: Actor, id: number) =>
       typeIds.as('type_ids'),
       featureIds.as('feature_ids'),
       waitingComments.as('waiting_comments'),
+      villaLeaves,
       jsonObjectFrom(
         eb
           .selectFrom('cancellation_policies as p')

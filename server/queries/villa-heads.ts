@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
+import { villaLeaves } from './leaving-listings.ts';
 
 /** What every tab of a villa's editor says of it above its form. @throws 404, also for another owner's */
 export const getVillaHead = (db: Db, actor: Actor, id: number) =>
@@ -19,6 +20,7 @@ export const getVillaHead = (db: Db, actor: Actor, id: number) =>
       'villas.permit_verified_at',
       pictures.as('pictures'),
       waitingComments.as('waiting_comments'),
+      villaLeaves,
     ])
     .where('villas.id', '=', id)
     .where('villas.deleted_at', 'is', null)

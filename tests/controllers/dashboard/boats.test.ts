@@ -1,6 +1,12 @@
 import { countQueries } from '../../../server/db/index.ts';
 import { db, signIn, site } from '../../support/api.ts';
-import { createBoat, createBoatType, createMarina } from '../../support/boat-factories.ts';
+import {
+  createBoat,
+  createBoatReservation,
+  createBoatType,
+  createMarina,
+  saturdayFromToday,
+} from '../../support/boat-factories.ts';
 import { createBoatPicture } from '../../support/catalogue-factories.ts';
 import { createVilla, dayFromToday } from '../../support/factories.ts';
 import { createFeatureOf } from '../../support/villa-catalogue-factories.ts';
@@ -211,4 +217,15 @@ test('says how many boats a type and a marina have instead of a way to delete th
   expect(marina.text).toContain('1 tekne bağlı, silinemez');
   expect(unused.text).toContain(`data-api="DELETE /v1/admin/boattypes/${free.id}?version=1"`);
   expect(unused.text).toContain(`data-remove="/v1/admin/boattypes/${free.id}/image"`);
+});
+
+test('taking a boat off the site tells how many charters still hang on it', async () => {
+  const own = await createBoat({ name: 'Askıdaki Martı' });
+  await createBoatReservation({ boat_id: own.id, ...saturdayFromToday(30), status: 'CONFIRMED' });
+
+  for (const tab of ['', '/pictures']) {
+    const { text } = await open(`/dashboard/boats/${own.id}${tab}`).expect(200);
+    expect(wordsOf(text)).toContain('gelecek 1 rezervasyonu, 0 açık opsiyonu var');
+    expect(wordsOf(text)).not.toContain('vitrinde yer');
+  }
 });

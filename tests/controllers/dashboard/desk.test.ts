@@ -366,6 +366,7 @@ describe('showcases', () => {
     expect(text).toContain(first.name);
     expect(text).toContain(`value="[${second.id}]"`);
     expect(text).toContain('villa eklenecek');
+    expect(text).toContain('İçindeki 1 villa olduğu gibi kalır.');
     expect((await open('/dashboard/showcase')).text).toContain(
       `/dashboard/showcase/${showcase.id}`,
     );

@@ -1,9 +1,16 @@
 import { countQueries } from '../../../server/db/index.ts';
 import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
-import { somePdf } from '../../support/catalogue-factories.ts';
+import { createShowcase, somePdf } from '../../support/catalogue-factories.ts';
 import { createComment } from '../../support/desk-factories.ts';
-import { createClosing, createUser, createVilla, stayFromToday } from '../../support/factories.ts';
-import { screenWordsOf } from '../../views/render.ts';
+import {
+  createClosing,
+  createReservation,
+  createUser,
+  createVilla,
+  inHours,
+  stayFromToday,
+} from '../../support/factories.ts';
+import { screenWordsOf, wordsOf } from '../../views/render.ts';
 
 let staff: string;
 let token: string;
@@ -409,4 +416,34 @@ test('the cancellation policies say what they keep and who is sold by them, and 
     .get('/dashboard/policies')
     .set('cookie', await signIn('OWNER'))
     .expect(403);
+});
+
+describe('taking a villa off the site', () => {
+  test('tells of what still hangs on it, in numbers', async () => {
+    const villa = await createVilla({ name: 'Villa Askıda' });
+    await createShowcase([villa.id]);
+    await createReservation({ villa_id: villa.id, ...stayFromToday(30, 7), status: 'CONFIRMED' });
+    await createReservation({ villa_id: villa.id, ...stayFromToday(-30, 7), status: 'COMPLETED' });
+    await createReservation({
+      villa_id: villa.id,
+      ...stayFromToday(60, 7),
+      status: 'OPTION',
+      option_until: inHours(5),
+    });
+
+    for (const tab of ['', '/pictures']) {
+      const { text } = await open(`/dashboard/villas/${villa.id}${tab}`).expect(200);
+      expect(wordsOf(text)).toContain('gelecek 1 rezervasyonu, 1 açık opsiyonu var');
+      expect(wordsOf(text)).toContain('1 vitrinde yer alıyor');
+    }
+  });
+
+  test('says that nothing does', async () => {
+    const villa = await createVilla({ name: 'Villa Serbest' });
+
+    const { text } = await open(`/dashboard/villas/${villa.id}`).expect(200);
+
+    expect(wordsOf(text)).toContain('gelecek rezervasyonu ve açık opsiyonu yok');
+    expect(wordsOf(text)).toContain('Hiçbir vitrinde yer almıyor');
+  });
 });

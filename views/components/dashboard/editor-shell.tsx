@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Translate } from '../../../server/i18n.ts';
+import type { LeftBehind } from '../../../server/queries/leaving-listings.ts';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
@@ -43,6 +44,8 @@ export interface EditorHead {
   permit_state: PermitState;
   /** Numbers beside a tab: its pictures, its comments that wait. */
   counts: Partial<Record<EditorTabKey, number>>;
+  /** What still hangs on it: said before it is taken off the site. */
+  left_behind: LeftBehind;
 }
 
 interface EditorShellProps {

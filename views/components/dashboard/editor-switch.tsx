@@ -1,4 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { LeftBehind } from '../../../server/queries/leaving-listings.ts';
 import { Button } from '../button.tsx';
 import { type SwitchAct, SwitchDialog } from './bulk.tsx';
 import { EDITOR_KINDS, type EditorKind } from './editor-kinds.ts';
@@ -22,6 +23,31 @@ export const activityActs = (t: Translate): SwitchAct[] => [
   },
 ];
 
+/** Of one villa or boat: with what still hangs on it, in numbers. */
+const ownActs = (t: Translate, kind: EditorKind, { left_behind }: EditorHead): SwitchAct[] =>
+  activityActs(t).map((act) =>
+    act.active
+      ? act
+      : {
+          ...act,
+          consequences: [
+            t('editor:deactivate.hidden'),
+            staysLeft(t, left_behind),
+            ...(kind === 'villa' ? [showcasesLeft(t, left_behind)] : []),
+          ],
+        },
+  );
+
+const staysLeft = (t: Translate, { stays, options }: LeftBehind) =>
+  stays + options > 0
+    ? t('editor:deactivate.stays_left', { stays, options })
+    : t('editor:deactivate.no_stays');
+
+const showcasesLeft = (t: Translate, { showcases }: LeftBehind) =>
+  showcases > 0
+    ? t('editor:deactivate.showcases_left', { count: showcases })
+    : t('editor:deactivate.no_showcases');
+
 interface ActivitySwitchProps {
   t: Translate;
   kind: EditorKind;
@@ -30,7 +56,7 @@ interface ActivitySwitchProps {
 
 /** One villa's or boat's switch; a withdrawn one has to be brought back first, on its owner's tab. */
 export function ActivitySwitch({ t, kind, head }: ActivitySwitchProps) {
-  const act = activityActs(t).find(({ active }) => active !== head.active);
+  const act = ownActs(t, kind, head).find(({ active }) => active !== head.active);
   if (!act || head.withdrawn) return null;
   return (
     <>

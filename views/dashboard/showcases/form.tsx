@@ -85,7 +85,12 @@ function DeleteShowcase({ site: { t }, showcase }: { site: Site; showcase: Showc
       t={t}
       title={t('showcases:delete.title', { title: showcase.title })}
       label={t('showcases:delete.label')}
-      consequences={[t('showcases:delete.gone'), t('showcases:delete.villas_stay')]}
+      consequences={[
+        t('showcases:delete.gone'),
+        showcase.villa_count > 0
+          ? t('showcases:delete.villas_stay', { count: showcase.villa_count })
+          : t('showcases:delete.no_villas'),
+      ]}
       path={paths.api.showcase(showcase.id)}
       version={showcase.version}
       success={paths.dashboard.showcases()}
