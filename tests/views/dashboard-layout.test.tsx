@@ -113,6 +113,21 @@ test('the bottom bar holds at most four screens that exist', () => {
   ]);
 });
 
+test('a printed screen ends with its address and the day it shows', () => {
+  const html = shellAt('/dashboard/occupancy?from=2026-08-01');
+  const [, foot = ''] = html.split('<p class="letterhead">').slice(1);
+
+  expect(wordsOf(foot.slice(0, foot.indexOf('</p>')))).toBe(
+    'https://koy.example/dashboard/occupancy?from=2026-08-01 9 Temmuz 2026 günkü hâli',
+  );
+});
+
+test('the list of keys tells of ticks only of lists that have them', () => {
+  expect(wordsOf(shellAt('/dashboard'))).toContain(
+    'Satırları seçilebilen listelerde X Satırı seç ya da seçimden çıkar',
+  );
+});
+
 test('the top bar says Loading until a token exists', () => {
   expect(shellAt('/dashboard')).toMatch(/data-token-state="loading"[^>]*>Loading</);
 });

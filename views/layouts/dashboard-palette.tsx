@@ -94,7 +94,7 @@ function PaletteFoot({ t }: { t: Translate }) {
   );
 }
 
-type KeyGroup = 'everywhere' | 'rows' | 'lists' | 'calendar';
+type KeyGroup = 'everywhere' | 'rows' | 'ticks' | 'lists' | 'calendar';
 
 /** What the keyboard can do, as the scripts behind it do it. */
 const KEYS: Record<KeyGroup, [key: string, words: string][]> = {
@@ -108,8 +108,8 @@ const KEYS: Record<KeyGroup, [key: string, words: string][]> = {
   rows: [
     ['J K', 'walk_rows'],
     ['Enter', 'open_row'],
-    ['X', 'tick_row'],
   ],
+  ticks: [['X', 'tick_row']],
   lists: [
     ['↑ ↓', 'order'],
     ['Home End', 'order_ends'],
@@ -125,7 +125,9 @@ const KEYS: Record<KeyGroup, [key: string, words: string][]> = {
 /** The list of keys under `?`. */
 export function KeyList({ t, role }: { t: Translate; role: 'ADMIN' | 'OWNER' }) {
   const groups: KeyGroup[] =
-    role === 'ADMIN' ? ['everywhere', 'rows', 'lists', 'calendar'] : ['everywhere', 'rows'];
+    role === 'ADMIN'
+      ? ['everywhere', 'rows', 'ticks', 'lists', 'calendar']
+      : ['everywhere', 'rows'];
   return (
     <dialog className="sheet confirm key-list" id="keys" aria-labelledby="keys-title">
       <div className="head">
