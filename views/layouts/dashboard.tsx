@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { formatPhone } from '../../server/shared/format.ts';
+import { formatDay } from '../../server/shared/format-days.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { LinkButton } from '../components/button.tsx';
 import { SpinnerScreen } from '../components/dashboard/spinner.tsx';
@@ -61,6 +62,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
               </span>
             </p>
             {children}
+            <PrintFoot site={site} />
           </main>
         </div>
         <BottomBar site={site} shell={shell} />
@@ -73,6 +75,14 @@ export function DashboardLayout(props: DashboardLayoutProps) {
     </DashboardDocument>
   );
 }
+
+/** Whoever holds the sheet finds its page again, and sees from which day it is. */
+const PrintFoot = ({ site: { t, base_url, path, today } }: { site: Site }) => (
+  <p className="letterhead">
+    <span>{base_url + path}</span>
+    <span>{t('dashboard:print_foot', { day: formatDay(today) })}</span>
+  </p>
+);
 
 /** The html of every dashboard page, the login too: one linked stylesheet, kept over all screens. */
 export function DashboardDocument(props: { site: Site; title: string; children: ReactNode }) {

@@ -60,7 +60,7 @@ export function CalendarPage(props: CalendarPageProps) {
           </div>
           <Legend t={t} kind={kind} />
         </Panel>
-        <aside className="calendar-side" aria-label={t('calendar:side')}>
+        <aside className="calendar-side no-print" aria-label={t('calendar:side')}>
           {isStaff ? <ClosingForm {...props} /> : <ExternalForm t={t} id={head.id} />}
           <Panel title={t('calendar:ranges')}>
             <TakenRanges
