@@ -1,5 +1,10 @@
 import type { Translate } from '../../server/i18n.ts';
 import { FormInput, FormTextarea } from '../components/dashboard/form-fields.tsx';
+import {
+  CountedHint,
+  SEARCHED_DESCRIPTION,
+  SEARCHED_TITLE,
+} from '../components/dashboard/length.tsx';
 import { Panel } from '../components/dashboard/panel.tsx';
 import type { Site } from '../layouts/site.ts';
 
@@ -31,7 +36,11 @@ export const SeoInputs = ({ t, seo_title, seo_description, hints }: SeoInputsPro
       t={t}
       name="seo_title"
       label={t('pages:field.seo_title')}
-      hint={hints.title}
+      hint={
+        <CountedHint t={t} of="seo_title" text={seo_title ?? ''} most={SEARCHED_TITLE}>
+          {hints.title}
+        </CountedHint>
+      }
       optional
       wide
       data-type="line"
@@ -43,7 +52,16 @@ export const SeoInputs = ({ t, seo_title, seo_description, hints }: SeoInputsPro
       t={t}
       name="seo_description"
       label={t('pages:field.seo_description')}
-      hint={hints.description}
+      hint={
+        <CountedHint
+          t={t}
+          of="seo_description"
+          text={seo_description ?? ''}
+          most={SEARCHED_DESCRIPTION}
+        >
+          {hints.description}
+        </CountedHint>
+      }
       optional
       wide
       rows={2}

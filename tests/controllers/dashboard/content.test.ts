@@ -3,7 +3,7 @@ import { bearer, db, signIn, site } from '../../support/api.ts';
 import { createDocument, createFaqGroup, createPost } from '../../support/content-factories.ts';
 import { createDeskRows } from '../../support/desk-factories.ts';
 import { createReservation, createVilla } from '../../support/factories.ts';
-import { wordsOf } from '../../views/render.ts';
+import { elementsOf, wordsOf } from '../../views/render.ts';
 
 let staff: string;
 let admin: string;
@@ -193,4 +193,14 @@ test('a newsletter says how many would get it, and what sending it means', async
   expect(text).toMatch(/\d+ onaylı abone/);
   expect(text).toContain(`data-api="PATCH /v1/admin/newsletters/${desk.newsletter}"`);
   expect(text).toContain('Başladıktan sonra metni değiştirilemez');
+});
+
+test('what is written for the blog and for search engines is counted while it is typed', async () => {
+  const { text } = await site.get('/dashboard/blog/new').set('cookie', staff);
+
+  const counted = elementsOf(text, 'output').map((each) => each['data-mirror']);
+
+  expect(counted).toEqual(
+    ['title', 'summary', 'seo_title', 'seo_description'].map((name) => `field-${name}`),
+  );
 });

@@ -3,11 +3,16 @@ import { paths } from '../../../server/shared/paths.ts';
 import { FormInput, FormSelect, FormTextarea } from '../../components/dashboard/form-fields.tsx';
 import { clockInput } from '../../components/dashboard/format.ts';
 import { InsertButtons } from '../../components/dashboard/insert-buttons.tsx';
+import { CountedHint } from '../../components/dashboard/length.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { PictureField } from '../../components/dashboard/picture-field.tsx';
 import { FormRichText } from '../../components/dashboard/rich-text.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { SeoFields } from '../seo-fields.tsx';
+
+/** The most that is stored. */
+const TITLE = 160;
+const SUMMARY = 500;
 
 interface FieldsProps {
   site: Site;
@@ -26,20 +31,25 @@ export function PostFields({ site, post }: FieldsProps) {
             t={t}
             name="title"
             label={t('posts:field.title')}
+            hint={<CountedHint t={t} of="title" text={post?.title ?? ''} most={TITLE} />}
             wide
             defaultValue={post?.title}
-            maxLength={160}
+            maxLength={TITLE}
             autoComplete="off"
           />
           <FormTextarea
             t={t}
             name="summary"
             label={t('posts:field.summary')}
-            hint={t('posts:hint.summary')}
+            hint={
+              <CountedHint t={t} of="summary" text={post?.summary ?? ''} most={SUMMARY}>
+                {t('posts:hint.summary')}
+              </CountedHint>
+            }
             optional
             wide
             rows={2}
-            maxLength={500}
+            maxLength={SUMMARY}
             defaultValue={post?.summary}
           />
           <FormRichText

@@ -1,13 +1,13 @@
 import { paths } from '../../../server/shared/paths.ts';
+import {
+  Length,
+  SEARCHED_DESCRIPTION,
+  SEARCHED_TITLE,
+} from '../../components/dashboard/length.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { SearchPreview } from '../listings/search-preview.tsx';
-import { Length } from '../villas/texts.tsx';
 import { ParagraphField, TextField } from './fields.tsx';
 import { BoatTabForm, type BoatTabProps } from './tab-form.tsx';
-
-/** What search engines show of a title and of a description. */
-const TITLE = 60;
-const DESCRIPTION = 160;
 
 /** `/dashboard/boats/{id}/search-engine`: title and description, with how a search shows them. */
 export function BoatSearchEnginePage(tab: BoatTabProps) {
@@ -15,9 +15,9 @@ export function BoatSearchEnginePage(tab: BoatTabProps) {
   const { t } = site;
   const { seo_title, seo_description } = boat;
   const lengths = {
-    title: <Length t={t} of="seo_title" text={seo_title ?? ''} most={TITLE} />,
+    title: <Length t={t} of="seo_title" text={seo_title ?? ''} most={SEARCHED_TITLE} />,
     description: (
-      <Length t={t} of="seo_description" text={seo_description ?? ''} most={DESCRIPTION} />
+      <Length t={t} of="seo_description" text={seo_description ?? ''} most={SEARCHED_DESCRIPTION} />
     ),
   };
   return (

@@ -1,13 +1,13 @@
 import { paths } from '../../../server/shared/paths.ts';
+import {
+  Length,
+  SEARCHED_DESCRIPTION,
+  SEARCHED_TITLE,
+} from '../../components/dashboard/length.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { SearchPreview } from '../listings/search-preview.tsx';
 import { ParagraphField, TextField } from './fields.tsx';
 import { VillaTabForm, type VillaTabProps } from './tab-form.tsx';
-import { Length } from './texts.tsx';
-
-/** What search engines show of a title and of a description. */
-const TITLE = 60;
-const DESCRIPTION = 160;
 
 /** `/dashboard/villas/{id}/search-engine`: title and description, with how a search shows them. */
 export function VillaSearchEnginePage(tab: VillaTabProps) {
@@ -27,7 +27,7 @@ export function VillaSearchEnginePage(tab: VillaTabProps) {
             hint={
               <>
                 {t('villas:hint.seo_title')}{' '}
-                <Length t={t} of="seo_title" text={villa.seo_title ?? ''} most={TITLE} />
+                <Length t={t} of="seo_title" text={villa.seo_title ?? ''} most={SEARCHED_TITLE} />
               </>
             }
           />
@@ -45,7 +45,7 @@ export function VillaSearchEnginePage(tab: VillaTabProps) {
                   t={t}
                   of="seo_description"
                   text={villa.seo_description ?? ''}
-                  most={DESCRIPTION}
+                  most={SEARCHED_DESCRIPTION}
                 />
               </>
             }

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../server/i18n.ts';
+import { Length } from '../../components/dashboard/length.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { type FieldsProps, ParagraphField } from './fields.tsx';
 import { Missing } from './side.tsx';
@@ -64,26 +64,5 @@ function GuestTexts(props: FieldsProps) {
         maxLength={5000}
       />
     </div>
-  );
-}
-
-interface LengthProps {
-  t: Translate;
-  of: 'summary' | 'seo_title' | 'seo_description';
-  text: string;
-  /** More than that is cut off where it is shown. */
-  most: number;
-}
-
-/** How long a text is, while it is typed. */
-export function Length({ t, of, text, most }: LengthProps) {
-  return (
-    <span className="length">
-      <span className="hidden-text">{t('villas:length')}</span>
-      <output data-mirror={`field-${of}`} data-mirror-as="length" data-most={most}>
-        {text.length}
-      </output>
-      {` / ${most}`}
-    </span>
   );
 }
