@@ -90,17 +90,40 @@ describe('staff’s home', () => {
     const tiles = html.slice(html.indexOf('class="kpis"'), html.indexOf('class="panel"'));
 
     expect(elementsOf(tiles, 'li')).toHaveLength(5);
-    expect(elementsOf(tiles, 'a')).toHaveLength(5);
-    expect(hrefsOf(tiles)[2]).toContain('datetype=stay&date1=2026-07-01&date2=2026-07-31');
+    expect(elementsOf(tiles, 'a')).toHaveLength(6);
+    expect(hrefsOf(tiles)[3]).toContain('datetype=stay&date1=2026-07-01&date2=2026-07-31');
+  });
+
+  test('requests and options of both kinds lead to a list of each that has as many', () => {
+    const html = home({
+      counts: {
+        ...{ pending: 18, pending_villas: 12, options: 5, options_villas: 3 },
+        ...{ arrivals: 4, departures: 2, staying: 31 },
+      },
+    });
+    const tiles = html.slice(html.indexOf('class="kpis"'), html.indexOf('class="panel"'));
+
+    expect(wordsOf(tiles)).toContain(
+      'Bekleyen talep 18 Villa (12) · Tekne (6) · 3 villa opsiyonu · 2 tekne opsiyonu',
+    );
+    expect(hrefsOf(tiles).slice(0, 4)).toEqual(
+      ['PENDING', 'OPTION'].flatMap((status) =>
+        ['villa', 'boat'].map(
+          (kind) => `/dashboard/reservations/${kind}?status=${status}&order=created_at`,
+        ),
+      ),
+    );
+  });
+
+  test('says once by which clock it counts', () => {
+    expect(wordsOf(home())).toContain('Saatler ve günler Türkiye saatiyle');
   });
 
   test('revenue of both kinds leads to what villas and boats earned of it, no-shows among them', () => {
     const july = year[6] as (typeof year)[number];
     const html = home({ month: { ...july, boat_revenue_kurus: 120_000_000 } });
 
-    expect(hrefsOf(html)).toContain('#revenue');
-    expect(elementsOf(html, 'section').map(({ id }) => id)).toContain('revenue');
-    expect(wordsOf(html)).toContain('Temmuz cirosu: Villa ₺8,8 Mn · Tekne ₺1,2 Mn');
+    expect(wordsOf(html)).toContain('Villa ₺8,8 Mn · Tekne ₺1,2 Mn');
     const sold = 'status=CONFIRMED%2CCHECKED_IN%2CCOMPLETED%2CNO_SHOW';
     expect(hrefsOf(html)).toContain(
       `/dashboard/reservations/villa?datetype=stay&date1=2026-07-01&date2=2026-07-31&${sold}`,

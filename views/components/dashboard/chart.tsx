@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import type { Translate } from '../../../server/i18n.ts';
 import { formatMoney, formatPercent } from '../../../server/shared/format.ts';
 import { barMarks, type Frame, frameOf, lineMarks, UNITS } from './chart-marks.tsx';
@@ -29,9 +27,6 @@ interface YearChartProps {
   year: MonthFigures[];
   /** ISO day; months after it are what is already confirmed. */
   today: string;
-  id?: string;
-  /** What else the figures of this month say. */
-  children?: ReactNode;
 }
 
 /** One month on a chart; `last` null where there is nothing to compare with. */
@@ -42,7 +37,7 @@ export interface Point {
 }
 
 /** Twelve months against last year: a drawing for the eye, a sentence and a table for the rest. */
-export function YearChart({ t, kind, year, today, id, children }: YearChartProps) {
+export function YearChart({ t, kind, year, today }: YearChartProps) {
   const current = today.slice(0, 7);
   const points = year.map((month) => pointOf(kind, month));
   const here = points.find(({ month }) => month === current);
@@ -53,7 +48,7 @@ export function YearChart({ t, kind, year, today, id, children }: YearChartProps
     value: here ? say(here.now) : '—',
   });
   return (
-    <Panel id={id} title={t(`dashboard:chart.${kind}`)} action={<Key t={t} current={current} />}>
+    <Panel title={t(`dashboard:chart.${kind}`)} action={<Key t={t} current={current} />}>
       {(['wide', 'narrow'] as const).map((size) => (
         <Drawing
           key={size}
@@ -62,7 +57,6 @@ export function YearChart({ t, kind, year, today, id, children }: YearChartProps
           {...{ kind, points, current, sentence }}
         />
       ))}
-      {children}
       <details className="fold">
         <summary>{t('dashboard:chart.as_table')}</summary>
         <ChartTable t={t} kind={kind} points={points} />

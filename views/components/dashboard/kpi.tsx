@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 export interface Kpi {
   label: string;
@@ -8,6 +8,8 @@ export interface Kpi {
   tone?: 'up' | 'down' | 'due';
   /** The list that explains the number. */
   href?: string;
+  /** What else the tile counts, or the number's parts where no one list has all of it. */
+  parts?: { text: string; href: string }[];
 }
 
 export function KpiTiles({ label, tiles }: { label: string; tiles: Kpi[] }) {
@@ -15,7 +17,7 @@ export function KpiTiles({ label, tiles }: { label: string; tiles: Kpi[] }) {
     <ul className="kpis" aria-label={label}>
       {tiles.map((tile) => (
         <li key={tile.label}>
-          {tile.href ? (
+          {tile.href && !tile.parts ? (
             <a href={tile.href}>
               <Tile {...tile} />
             </a>
@@ -30,12 +32,33 @@ export function KpiTiles({ label, tiles }: { label: string; tiles: Kpi[] }) {
   );
 }
 
-function Tile({ label, value, note, tone }: Kpi) {
+/** A tile of several numbers leads from each of them. */
+function Tile({ label, value, note, tone, href, parts }: Kpi) {
   return (
     <>
       <span>{label}</span>
-      <b>{value}</b>
+      <b>
+        {href && parts ? (
+          <a href={href} aria-label={`${label}: ${value}`}>
+            {value}
+          </a>
+        ) : (
+          value
+        )}
+      </b>
       {note && <small className={tone}>{note}</small>}
+      {parts && parts.length > 0 && (
+        <small>
+          {parts.map(({ text, href: list }, at) => (
+            <Fragment key={list}>
+              {at > 0 && ' · '}
+              <a className="link over" href={list}>
+                {text}
+              </a>
+            </Fragment>
+          ))}
+        </small>
+      )}
     </>
   );
 }

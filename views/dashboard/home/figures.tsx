@@ -1,11 +1,10 @@
-import { Fragment } from 'react';
-
 import { formatCount, formatPercent } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { MonthFigures } from '../../components/dashboard/chart.tsx';
 import { monthName, tileMoney } from '../../components/dashboard/format.ts';
 import type { Kpi } from '../../components/dashboard/kpi.tsx';
 import type { Site } from '../../layouts/site.ts';
+import type { ListingKind } from '../reservations/reservation.ts';
 import type { DashboardHomeProps } from './index.tsx';
 
 /** The day and the month in five numbers; each leads to the list it is counted from. */
@@ -16,9 +15,9 @@ export function tiles({ site, counts, due_today_kurus, month }: DashboardHomePro
     {
       label: t('dashboard:home.pending'),
       value: formatCount(counts.pending),
-      note: t('dashboard:home.options_note', { count: counts.options }),
+      note: counts.options === 0 && t('dashboard:home.options_note', { count: 0 }),
       tone: counts.pending > 0 ? 'due' : undefined,
-      href: requestsAddress(counts),
+      ...waitingLists(t, counts),
     },
     {
       label: t('dashboard:home.moving'),
@@ -36,7 +35,7 @@ export function tiles({ site, counts, due_today_kurus, month }: DashboardHomePro
       label: t('dashboard:home.revenue', { month: name }),
       value: tileMoney(month.revenue_kurus),
       ...percentAgainstLastYear(t, month),
-      href: revenueAddress(month),
+      ...revenueLists(t, month),
     },
     {
       label: t('dashboard:home.due'),
@@ -47,44 +46,62 @@ export function tiles({ site, counts, due_today_kurus, month }: DashboardHomePro
   ];
 }
 
-/** The list of the one kind that waits; of both, the panel that leads to each. */
-function requestsAddress({ pending, pending_villas }: DashboardHomeProps['counts']): string {
-  if (pending_villas > 0 && pending > pending_villas) return '#requests';
-  const kind = pending > pending_villas ? 'boat' : 'villa';
-  return paths.dashboard.reservations(kind, { status: 'PENDING', order: 'created_at' });
+type Lists = Pick<Kpi, 'href' | 'parts'>;
+
+/** Villas and boats have lists of their own: one number leads to the one it is counted from, or to each by its part. */
+function waitingLists(t: Site['t'], counts: DashboardHomeProps['counts']): Lists {
+  const { pending, pending_villas, options, options_villas } = counts;
+  const asked = waitingIn('PENDING', pending_villas, pending);
+  const held = waitingIn('OPTION', options_villas, options);
+  const textOfHeld = (kind: ListingKind, count: number) =>
+    held.length > 1
+      ? t(`dashboard:home.options_of.${kind}`, { count })
+      : t('dashboard:home.options_note', { count });
+  return {
+    href: asked.length > 1 ? undefined : (asked[0]?.href ?? waitingList('villa', 'PENDING')),
+    parts: [
+      ...(asked.length > 1 ? asked : []).map(({ kind, count, href }) => ({
+        text: t(`dashboard:home.all_of.${kind}`, { count }),
+        href,
+      })),
+      ...held.map(({ kind, count, href }) => ({ text: textOfHeld(kind, count), href })),
+    ],
+  };
 }
 
-/** The list of the one kind that earned; of both, the chart that leads to each. */
-function revenueAddress({ month, revenue_kurus, boat_revenue_kurus }: MonthFigures): string {
-  if (boat_revenue_kurus > 0 && revenue_kurus > boat_revenue_kurus) return '#revenue';
-  return soldIn(month, boat_revenue_kurus > 0 ? 'boat' : 'villa');
-}
+/** The lists that have some, each with how many. */
+const waitingIn = (status: string, villas: number, all: number) =>
+  (
+    [
+      ['villa', villas],
+      ['boat', all - villas],
+    ] as const
+  )
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => ({ kind, count, href: waitingList(kind, status) }));
 
-/** What villas and boats earned of a month's revenue, each leading to its reservations. */
-export function RevenueParts({ t, month: figures }: { t: Site['t']; month: MonthFigures }) {
+const waitingList = (kind: ListingKind, status: string) =>
+  paths.dashboard.reservations(kind, { status, order: 'created_at' });
+
+/** The list of the one kind that earned; of both, each with what it earned. */
+function revenueLists(t: Site['t'], figures: MonthFigures): Lists {
   const { month, revenue_kurus, boat_revenue_kurus } = figures;
-  if (boat_revenue_kurus === 0) return null;
-  const parts = { villa: revenue_kurus - boat_revenue_kurus, boat: boat_revenue_kurus };
-  return (
-    <p className="muted">
-      {t('dashboard:home.revenue_parts', { month: monthName(month) })}{' '}
-      {(['villa', 'boat'] as const).map((kind, index) => (
-        <Fragment key={kind}>
-          {index > 0 && ' · '}
-          <a className="link" href={soldIn(month, kind)}>
-            {t(`dashboard:home.revenue_of.${kind}`, { amount: tileMoney(parts[kind]) })}
-          </a>
-        </Fragment>
-      ))}
-    </p>
-  );
+  const earned = { villa: revenue_kurus - boat_revenue_kurus, boat: boat_revenue_kurus };
+  if (earned.boat === 0) return { href: soldIn(month, 'villa') };
+  if (earned.villa === 0) return { href: soldIn(month, 'boat') };
+  return {
+    parts: (['villa', 'boat'] as const).map((kind) => ({
+      text: t(`dashboard:home.revenue_of.${kind}`, { amount: tileMoney(earned[kind]) }),
+      href: soldIn(month, kind),
+    })),
+  };
 }
 
 /** States of what was sold, as the figures count it. */
 const SOLD = 'CONFIRMED,CHECKED_IN,COMPLETED,NO_SHOW';
 
 /** The reservations that a month's figures are made of. */
-function soldIn(month: string, kind: 'villa' | 'boat'): string {
+function soldIn(month: string, kind: ListingKind): string {
   const { date1, date2 } = monthEnds(month);
   return kind === 'villa'
     ? paths.dashboard.villaReservations({ datetype: 'stay', date1, date2, status: SOLD })

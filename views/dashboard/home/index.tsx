@@ -7,7 +7,7 @@ import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { AlertList, type FeedAlert } from './alerts.tsx';
-import { RevenueParts, tiles } from './figures.tsx';
+import { tiles } from './figures.tsx';
 import { HomeSheet } from './home-sheet.tsx';
 import { Latest, type LatestReservation } from './latest.tsx';
 import { type HomeStay, StayList } from './stays.tsx';
@@ -101,9 +101,7 @@ export function DashboardHomePage(props: DashboardHomeProps) {
       {year && (
         <div className="pair-of-panels">
           <YearChart t={t} kind="occupancy" year={year} today={today} />
-          <YearChart t={t} kind="revenue" year={year} today={today} id="revenue">
-            <RevenueParts t={t} month={props.month} />
-          </YearChart>
+          <YearChart t={t} kind="revenue" year={year} today={today} />
         </div>
       )}
       <div className="pair-of-panels">

@@ -54,7 +54,6 @@ export function RequestList({
 }: WaitingProps & { requests: HomeRequest[] }) {
   return (
     <Panel
-      id="requests"
       title={t('dashboard:home.requests')}
       action={<All t={t} status="PENDING" total={total} villas={villas} />}
     >
