@@ -1,74 +1,34 @@
-import { now, today } from '../../server/clock.ts';
+import { today } from '../../server/clock.ts';
 import type { Db } from '../../server/db/index.ts';
-import type { AppError } from '../../server/errors.ts';
 import { lockCalendar } from '../../server/queries/occupancies.ts';
-import type { TransactionDecision } from '../../server/schemas/transactions.ts';
-import { type Doer, SYSTEM } from '../../server/services/audit.ts';
 import { previewBoatEdit } from '../../server/services/boat-reservation-edits.ts';
 import { deleteBoat } from '../../server/services/boats.ts';
-import { createReservation as book, bookingContext } from '../../server/services/bookings.ts';
+import { bookingContext } from '../../server/services/bookings.ts';
 import { decideExternal } from '../../server/services/external-records.ts';
 import { removeFeed, rollBackFeed } from '../../server/services/feed-edits.ts';
 import { syncFeed } from '../../server/services/feeds.ts';
-import { decideTransaction } from '../../server/services/payment-decisions.ts';
-import { openPayment, recordPayment, settlePayment } from '../../server/services/payments.ts';
 import { editReservation, previewEdit } from '../../server/services/reservation-edits.ts';
-import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
-import { siteRules } from '../../server/services/shell.ts';
+import { moveReservation } from '../../server/services/reservation-moves.ts';
 import { closeDates, moveClosing, openDates } from '../../server/services/villa-dates.ts';
 import { deleteVilla } from '../../server/services/villa-states.ts';
 import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
-import {
-  createReservation,
-  createUser,
-  createVilla,
-  inHours,
-  stayFromToday,
-} from '../support/factories.ts';
+import { createReservation, stayFromToday } from '../support/factories.ts';
 import { createFeed } from '../support/feed-factories.ts';
-import { holdCalendar, holdMovement, holdReservation, waiting } from '../support/gates.ts';
+import { holdCalendar, holdReservation, waiting } from '../support/gates.ts';
+import {
+  bookAsGuest,
+  CUSTOMER,
+  confirmed,
+  inLine,
+  ledger,
+  outcomeOf,
+  staff,
+  stateOf,
+  villa,
+  week,
+} from '../support/race-acts.ts';
 import { until } from '../support/until.ts';
-
-const PREPAYMENT = 14_000_00;
-const guest: Doer = { id: null, role: 'GUEST', ip: '192.0.2.7', request_id: 'r1' };
-let staff: Doer;
-let villa: { id: number };
-
-beforeAll(async () => {
-  const { id } = await createUser();
-  staff = { id, role: 'ADMIN', ip: null, request_id: 'r2' };
-});
-
-beforeEach(async () => {
-  villa = await createVilla({ instant_booking: true });
-});
-
-const CUSTOMER = {
-  customer_name: 'Ayşe Demirtaş',
-  customer_phone: '+905321234567',
-  customer_email: 'ayse@ornek.example',
-  customer_note: '',
-  adults: 2,
-  children: 0,
-  babies: 0,
-};
-
-/** A week in 60 days, or days later. */
-const week = (later = 0) => stayFromToday(60 + later, 7);
-
-/** A guest books at once: the nights are held until the payment page is over. */
-async function bookAsGuest(later = 0) {
-  const context = await bookingContext(guest);
-  const wanted = {
-    ...CUSTOMER,
-    ...week(later),
-    villa_id: villa.id,
-    extras: [],
-    status: 'OPTION' as const,
-  };
-  return db.transaction().execute((transaction) => book(transaction, wanted, context));
-}
 
 const closed = (later = 0) => {
   const { check_in: started_at, check_out: finished_at } = week(later);
@@ -121,76 +81,8 @@ async function moveDates(id: number, later: number) {
     .execute((transaction) => editReservation(transaction, id, changes, context));
 }
 
-const pay = (id: number) =>
-  db.transaction().execute((transaction) =>
-    recordPayment(
-      transaction,
-      {
-        of: { kind: 'villa', id },
-        method: 'TRANSFER',
-        purpose: 'PREPAYMENT',
-        amount_kurus: PREPAYMENT,
-      },
-      staff,
-    ),
-  );
-
-const cardPayment = (id: number) =>
-  db.transaction().execute((transaction) =>
-    openPayment(
-      transaction,
-      {
-        of: { kind: 'villa', id },
-        method: 'CARD',
-        purpose: 'PREPAYMENT',
-        amount_kurus: PREPAYMENT,
-        provider: 'FAKE',
-      },
-      guest,
-    ),
-  );
-
-const callback = (id: number) =>
-  db
-    .transaction()
-    .execute((transaction) => settlePayment(transaction, id, { status: 'PAID' }, SYSTEM));
-
-const outcomeOf = (end: PromiseSettledResult<unknown>): string =>
-  end.status === 'fulfilled' ? 'done' : ((end.reason as AppError).code ?? String(end.reason));
-
-/** Lets all stand in line for the villa's calendar, in this order, and tells how each ended. */
-async function inLine(...starts: (() => Promise<unknown>)[]): Promise<string[]> {
-  const gate = await holdCalendar(villa.id);
-  const queued: Awaited<ReturnType<typeof gate.queue>>[] = [];
-  for (const start of starts) queued.push(await gate.queue(start));
-  await gate.open();
-  return (await Promise.all(queued.map(({ done }) => done))).map(outcomeOf);
-}
-
 const atOnce = async (starts: Promise<unknown>[]) =>
   (await Promise.allSettled(starts)).map(outcomeOf);
-
-const ledger = async () => {
-  const rows = await db
-    .selectFrom('villa_occupancies')
-    .select(['kind', 'reservation_id'])
-    .where('villa_id', '=', villa.id)
-    .orderBy('stay')
-    .execute();
-  return rows.map(({ kind }) => kind);
-};
-
-const stateOf = async (id: number) =>
-  (
-    await db
-      .selectFrom('reservations')
-      .select('status')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).status;
-
-const confirmed = (later = 0) =>
-  createReservation({ villa_id: villa.id, status: 'CONFIRMED', ...week(later) });
 
 const requested = () => createReservation({ villa_id: villa.id, ...week() });
 
@@ -286,168 +178,6 @@ describe('an import', () => {
   });
 });
 
-describe('a payment and the end of its option', () => {
-  const dueOption = async () => {
-    const { id } = await createReservation({
-      villa_id: villa.id,
-      status: 'OPTION',
-      option_until: inHours(1),
-      ...week(),
-    });
-    const payment = await cardPayment(id);
-    // The guest stayed on the provider's page until its token was over.
-    await db
-      .updateTable('transactions')
-      .set({ provider_expires_at: inHours(-1) })
-      .where('id', '=', payment.id)
-      .execute();
-    return { id, payment: payment.id };
-  };
-  const late = now().add({ hours: 3 });
-
-  test('the callback first: the option is confirmed, and nothing is left to end', async () => {
-    const { id, payment } = await dueOption();
-    const gate = await holdReservation(id);
-    const paying = await gate.queue(() => callback(payment));
-
-    await expireOptions(db, late);
-    await gate.open();
-
-    expect(outcomeOf(await paying.done)).toBe('done');
-    await expireOptions(db, late);
-    expect([await stateOf(id), await ledger()]).toEqual(['CONFIRMED', ['RESERVATION']]);
-  });
-
-  test('the end first: the money takes the stay up again', async () => {
-    const { id, payment } = await dueOption();
-    await expireOptions(db, late);
-    const ended = await stateOf(id);
-
-    expect(await callback(payment)).toBe(true);
-    expect(ended).toBe('EXPIRED');
-    expect([await stateOf(id), await ledger()]).toEqual(['CONFIRMED', ['RESERVATION']]);
-  });
-
-  test('the end, then somebody else, then the money: it waits to be given back', async () => {
-    const { id, payment } = await dueOption();
-    await expireOptions(db, late);
-
-    expect(
-      await inLine(
-        () => bookAsGuest(3),
-        () => callback(payment),
-      ),
-    ).toEqual(['done', 'done']);
-
-    expect([await stateOf(id), await ledger()]).toEqual(['EXPIRED', ['OPTION']]);
-    const { needs_action } = await db
-      .selectFrom('transactions')
-      .select('needs_action')
-      .where('id', '=', payment)
-      .executeTakeFirstOrThrow();
-    expect(needs_action).toBe('LATE');
-  });
-
-  test('the end, then the money before somebody else: the guest who paid has the stay', async () => {
-    const { id, payment } = await dueOption();
-    await expireOptions(db, late);
-
-    expect(
-      await inLine(
-        () => callback(payment),
-        () => bookAsGuest(3),
-      ),
-    ).toEqual(['done', 'dates_taken']);
-
-    expect([await stateOf(id), await ledger()]).toEqual(['CONFIRMED', ['RESERVATION']]);
-  });
-
-  test('a payment that is opened first keeps the option from ending', async () => {
-    const { id } = await createReservation({
-      villa_id: villa.id,
-      status: 'OPTION',
-      option_until: inHours(1),
-      ...week(),
-    });
-    const gate = await holdReservation(id);
-    const opening = await gate.queue(() => cardPayment(id));
-    await expireOptions(db, late);
-    await gate.open();
-    const opened = outcomeOf(await opening.done);
-    await expireOptions(db, late);
-
-    expect([opened, await stateOf(id), await ledger()]).toEqual(['done', 'OPTION', ['OPTION']]);
-  });
-
-  test('a transfer and the end at once end well, whoever is first', async () => {
-    const ids = await Promise.all(
-      Array.from({ length: 6 }, async () => {
-        const { id } = await createReservation({ status: 'OPTION', option_until: inHours(-1) });
-        return id;
-      }),
-    );
-
-    await Promise.all(
-      ids.flatMap((id, index) =>
-        index % 2 ? [pay(id), expireOptions(db, now())] : [expireOptions(db, now()), pay(id)],
-      ),
-    );
-
-    const states = await Promise.all(ids.map(stateOf));
-    expect(new Set(states)).toEqual(new Set(['CONFIRMED']));
-  });
-
-  test('eight callbacks of one payment: one acts', async () => {
-    const { id, payment } = await dueOption();
-
-    const acted = await Promise.all(Array.from({ length: 8 }, () => callback(payment)));
-
-    expect(acted.filter(Boolean)).toHaveLength(1);
-    const { paid_kurus } = await db
-      .selectFrom('reservations')
-      .select('paid_kurus')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(paid_kurus).toBe(PREPAYMENT);
-    const mails = await db
-      .selectFrom('mails')
-      .select('template_code')
-      .where('reservation_id', '=', id)
-      .execute();
-    expect(mails).toEqual([{ template_code: 'reservation_confirmed' }]);
-  });
-});
-
-describe('an option that ended, and its villa deleted at the same moment', () => {
-  const ended = () => createReservation({ villa_id: villa.id, status: 'EXPIRED', ...week() });
-  const deleted = () => deleteVilla(db, villa.id, staff);
-  const given = (id: number) => moveReservation(db, id, { status: 'OPTION' }, staff);
-
-  test('the deletion first: staff hold no dates of it', async () => {
-    const { id } = await ended();
-
-    expect(await inLine(deleted, () => given(id))).toEqual(['done', 'not_sellable']);
-
-    expect([await stateOf(id), await ledger()]).toEqual(['EXPIRED', []]);
-  });
-
-  test('the deletion first: money makes no contract of it', async () => {
-    const { id } = await ended();
-
-    expect(await inLine(deleted, () => pay(id))).toEqual(['done', 'done']);
-
-    expect([await stateOf(id), await ledger()]).toEqual(['EXPIRED', []]);
-  });
-
-  test('the option first: the villa stays', async () => {
-    const { id } = await ended();
-
-    expect(await inLine(() => given(id), deleted)).toEqual(['done', 'future_reservations']);
-
-    expect([await stateOf(id), await ledger()]).toEqual(['OPTION', ['OPTION']]);
-  });
-});
-
 describe('staff at the same moment', () => {
   const confirm = ({ id }: { id: number }) =>
     moveReservation(db, id, { status: 'CONFIRMED' }, staff);
@@ -498,70 +228,6 @@ describe('staff at the same moment', () => {
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'dates_taken')).toHaveLength(59);
     expect(await ledger()).toEqual(['RESERVATION']);
-  });
-});
-
-describe('money that is decided while it is matched', () => {
-  const expected = () =>
-    db.transaction().execute((transaction) =>
-      recordPayment(
-        transaction,
-        {
-          ...{ of: null, status: 'PENDING' },
-          ...{ method: 'TRANSFER', purpose: 'PREPAYMENT', amount_kurus: PREPAYMENT },
-        },
-        staff,
-      ),
-    );
-
-  async function decided(id: number, decision: TransactionDecision) {
-    const rules = await siteRules();
-    return db
-      .transaction()
-      .execute((transaction) =>
-        decideTransaction(transaction, id, decision, { doer: staff, rules }),
-      );
-  }
-
-  /** Lets all stand in line for the money, in this order, and tells how each ended. */
-  async function inLineFor(money: number, ...starts: (() => Promise<unknown>)[]) {
-    const gate = await holdMovement(money);
-    const queued: Awaited<ReturnType<typeof gate.queue>>[] = [];
-    for (const start of starts) queued.push(await gate.queue(start));
-    await gate.open();
-    return (await Promise.all(queued.map(({ done }) => done))).map(outcomeOf);
-  }
-
-  test('nobody ends in a deadlock with whoever waits for the reservation', async () => {
-    const [{ id: reservation_id }, money] = [
-      await createReservation({ villa_id: villa.id, status: 'OPTION', ...week() }),
-      await expected(),
-    ];
-    const matched = () => decided(money, { reservation_id });
-
-    expect(
-      await inLineFor(money, matched, () => decided(money, { status: 'PAID' }), matched),
-    ).toEqual(['done', 'done', 'already_matched']);
-
-    expect(await stateOf(reservation_id)).toBe('CONFIRMED');
-  });
-
-  test.each([
-    ['staff', (money: number) => decided(money, { status: 'PAID' })],
-    ['whoever heard of it', callback],
-  ])('by %s, it pays for the reservation it was matched to', async (_who, pays) => {
-    const [{ id: reservation_id }, money] = [
-      await createReservation({ villa_id: villa.id, status: 'OPTION', ...week() }),
-      await expected(),
-    ];
-
-    await inLineFor(
-      money,
-      () => decided(money, { reservation_id }),
-      () => pays(money),
-    );
-
-    expect(await stateOf(reservation_id)).toBe('CONFIRMED');
   });
 });
 

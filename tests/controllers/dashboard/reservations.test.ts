@@ -5,7 +5,6 @@ import { createBoat, createBoatReservation } from '../../support/boat-factories.
 import {
   createBankAccount,
   createClosing,
-  createExtra,
   createReservation,
   createTransaction,
   createUser,
@@ -283,104 +282,6 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
   });
 });
 
-describe('other dates', () => {
-  test('are priced before anything is written', async () => {
-    const { id: villa_id } = await createVilla();
-    const { id } = await createReservation({ villa_id, status: 'CONFIRMED' });
-    const longer = `check_in=${dayFromToday(30)}&check_out=${dayFromToday(40)}`;
-
-    const words = await shown(`${RESERVATIONS}/villa/${id}/change?listing=${villa_id}&${longer}`);
-
-    expect(words).toContain('Toplam ₺70.000 ₺100.000');
-    expect(words).toContain('Toplam ₺30.000 artar.');
-    const stored = await db
-      .selectFrom('reservations')
-      .select(['nights', 'version'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    expect(stored).toEqual({ nights: 7, version: 1 });
-  });
-
-  test('that are taken say by whom', async () => {
-    const { id: villa_id } = await createVilla();
-    const { id } = await createReservation({ villa_id, status: 'CONFIRMED' });
-    const other = await createReservation({
-      villa_id,
-      status: 'OPTION',
-      ...stayFromToday(40, 5),
-    });
-    const days = `check_in=${dayFromToday(38)}&check_out=${dayFromToday(43)}`;
-
-    const words = await shown(`${RESERVATIONS}/villa/${id}/change?listing=${villa_id}&${days}`);
-
-    expect(words).toContain(other.reservation_id);
-    expect(words).not.toContain('Değişikliği kaydet');
-  });
-
-  test('in the wrong order are refused in words, and stay as they were typed', async () => {
-    const { id: villa_id } = await createVilla();
-    const { id } = await createReservation({ villa_id, status: 'CONFIRMED' });
-    const backwards = { check_in: dayFromToday(43), check_out: dayFromToday(38) };
-
-    const { text } = await open(
-      `${RESERVATIONS}/villa/${id}/change?listing=${villa_id}&${new URLSearchParams(backwards)}`,
-    ).expect(200);
-
-    expect(text).toContain('Çıkış tarihi girişten sonra olmalı.');
-    expect(text).toContain(`value="${backwards.check_out}"`);
-    expect(text).not.toContain('Değişikliği kaydet');
-  });
-
-  test('ask for the extras at the price they were sold at, also for one nobody offers any more', async () => {
-    const { id } = await soldByPerson();
-
-    const words = await shown(`${RESERVATIONS}/villa/${id}/change`);
-
-    expect(words).toContain('Kahvaltı ₺100 / kişi');
-    expect(words).not.toContain('₺900');
-  });
-
-  test('are closed where nobody came', async () => {
-    const { id } = await createReservation({ status: 'NO_SHOW', ...stayFromToday(-2, 7) });
-
-    expect(await shown(`${RESERVATIONS}/villa/${id}/change`)).toContain(
-      'Bu durumda tarih, yer ve fiyat değiştirilemez.',
-    );
-  });
-
-  test('asks only for the price of a guest who is there', async () => {
-    const { id } = await createReservation({ status: 'CHECKED_IN', ...stayFromToday(-2, 7) });
-
-    const page = await shown(`${RESERVATIONS}/villa/${id}/change`);
-
-    expect(page).toContain('Konaklama başladıktan sonra yalnız anlaşılan toplam değişir');
-    expect(page).not.toContain('Yeni satış');
-  });
-});
-
-/** A week for two with breakfast at 100 TL a person, which costs 900 by now and is offered to nobody. */
-async function soldByPerson() {
-  const { id: villa_id } = await createVilla();
-  const { id: extra } = await createExtra({
-    villa_id,
-    name: 'Kahvaltı',
-    unit: 'PERSON',
-    amount_kurus: 100_00,
-  });
-  const { body } = await post('/v1/admin/reservations', {
-    villa_id,
-    status: 'CONFIRMED',
-    ...stayFromToday(30, 7),
-    ...{ adults: 2, extras: [extra] },
-    customer_name: 'Ayşe Demirtaş',
-    customer_phone: '0532 123 45 67',
-    customer_email: 'ayse@ornek.example',
-  }).expect(201);
-  const dearer = { amount_kurus: 900_00, active: false };
-  await db.updateTable('villa_extras').set(dearer).where('id', '=', extra).execute();
-  return { id: body.content.id as number, villa_id, extra };
-}
-
 test('on staff’s word nothing is waited for before the arrival', async () => {
   const { id } = await createReservation({ status: 'CONFIRMED' });
 
@@ -399,68 +300,6 @@ test('the end of a stay says what of it is still to be paid', async () => {
 
   expect(await endOf(unpaid.id)).toContain('Konaklamanın ₺70.000 tutarı ödenmemiş görünüyor');
   expect(await endOf(paid.id)).not.toContain('ödenmemiş görünüyor');
-});
-
-test('another villa is priced without what was sold at the former, which is named', async () => {
-  const { id, extra } = await soldByPerson();
-  const other = await createVilla();
-  const heating = await createExtra({ villa_id: other.id, name: 'Havuz ısıtma' });
-  const moved = { ...stayFromToday(30, 7), listing: String(other.id), adults: '2' };
-  const asked = (extras: number) =>
-    shown(
-      `${RESERVATIONS}/villa/${id}/change?${new URLSearchParams({ ...moved, extras: String(extras) })}`,
-    );
-
-  const [first, chosen] = [await asked(extra), await asked(heating.id)];
-
-  for (const words of [first, chosen])
-    expect(words).toContain('Artık sunulmayan ek hizmetler satıştan çıkar:');
-  expect(first).toContain('₺70.000');
-  expect(chosen).toContain('₺77.000');
-});
-
-describe('other people', () => {
-  test('are typed among the guest’s details while nobody pays by person', async () => {
-    const { id } = await createReservation({ status: 'CONFIRMED' });
-
-    const { text } = await open(`${RESERVATIONS}/villa/${id}/edit`).expect(200);
-
-    expect(text).toMatch(
-      /<input[^>]*type="number"[^>]*name="adults"|name="adults"[^>]*type="number"/,
-    );
-  });
-
-  test('who pay are priced before anything is written', async () => {
-    const { id, extra } = await soldByPerson();
-
-    const details = await open(`${RESERVATIONS}/villa/${id}/edit`).expect(200);
-    const week = { ...stayFromToday(30, 7), adults: '3', extras: String(extra) };
-    const { text } = await open(
-      `${RESERVATIONS}/villa/${id}/change?${new URLSearchParams(week)}`,
-    ).expect(200);
-
-    expect(details.text).toContain(`href="${RESERVATIONS}/villa/${id}/change"`);
-    expect(details.text).not.toMatch(/type="number"[^>]*name="adults"/);
-    expect(screenWordsOf(text)).toContain('Kişi sayısı 2 yetişkin 3 yetişkin');
-    expect(screenWordsOf(text)).toContain('Toplam ₺70.200 ₺70.300');
-    expect(text).toMatch(/type="hidden"[^>]*name="adults"[^>]*value="3"/);
-    const { body } = await site
-      .get(`/v1/admin/reservations/${id}`)
-      .set('authorization', token)
-      .expect(200);
-    expect(body.content).toMatchObject({ adults: 2, total_kurus: 70_200_00, version: 1 });
-  });
-
-  test('at the same price are said to be so, and can be saved', async () => {
-    const { id, extra } = await soldByPerson();
-    const week = { ...stayFromToday(30, 7), babies: '1', extras: String(extra) };
-
-    const words = await shown(`${RESERVATIONS}/villa/${id}/change?${new URLSearchParams(week)}`);
-
-    expect(words).toContain('Fiyat aynı kalır; rezervasyon 2 yetişkin, 1 bebek olur.');
-    expect(words).toContain('Değişikliği kaydet');
-    expect(words).not.toContain('Misafire yeni belgeyi gönder');
-  });
 });
 
 describe('a new reservation', () => {
@@ -531,134 +370,6 @@ describe('a new reservation', () => {
 
     expect(words).toContain('Giriş günü geçmişte kaldı');
     expect(words).toContain('Misafir');
-  });
-});
-
-describe('the transactions', () => {
-  test('are filtered by kind, way, day and amount', async () => {
-    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
-    await createTransaction({ reservation_id: id, method: 'CASH', amount_kurus: 77_777_00 });
-    const found = async (query: string) =>
-      (await shown(`/dashboard/transactions?reservation_id=${reservation_id}&${query}`)).includes(
-        '₺77.777',
-      );
-
-    expect(await found('method=CASH&purpose=PREPAYMENT')).toBe(true);
-    expect(await found('method=CARD')).toBe(false);
-    expect(await found('min_amount=77777&max_amount=77777')).toBe(true);
-    expect(await found('min_amount=77778')).toBe(false);
-    // Two in the wrong order are read as days are: from the first on.
-    expect(await found('min_amount=70000&max_amount=1')).toBe(true);
-    expect(await found(`date1=${dayFromToday(0)}&date2=${dayFromToday(0)}`)).toBe(true);
-    expect(await found(`date2=${dayFromToday(-1)}`)).toBe(false);
-  });
-
-  test('tell differences with the provider’s report as sentences', async () => {
-    const { id, reservation_id } = await createReservation({ status: 'CONFIRMED' });
-    const own = { reservation_id: id, method: 'CARD', needs_action: 'MISMATCH' } as const;
-    await createTransaction({ ...own, action_note: 'reported_1399900' });
-    await createTransaction({ ...own, action_note: 'not_in_report' });
-
-    const words = await shown(
-      `/dashboard/transactions?needs_action=1&action=MISMATCH,UNMATCHED&reservation_id=${reservation_id}`,
-    );
-
-    expect(words).toContain('raporunda bu ödeme ₺13.999 görünüyor');
-    expect(words).toContain('ödeme kuruluşunun raporunda yok');
-  });
-
-  test('money of nobody is matched to whose due it is, or who is looked for', async () => {
-    const due = await createReservation({
-      status: 'OPTION',
-      prepayment_kurus: 13_337_00,
-      balance_kurus: 56_663_00,
-    });
-    const meant = await createBoatReservation({ customer_name: 'Aranan Kişi' });
-    const money = await createTransaction({
-      amount_kurus: 13_337_00,
-      needs_action: 'UNMATCHED',
-      status: 'PAID',
-      paid_at: inHours(-1),
-    });
-
-    const { text } = await open(`/dashboard/transactions/${money.id}`).expect(200);
-    const looked = await open(`/dashboard/transactions/${money.id}?q=aranan`).expect(200);
-
-    expect(screenWordsOf(text)).toContain(due.reservation_id);
-    expect(text).toContain(`data-api="PATCH /v1/admin/transactions/${money.id}"`);
-    expect(screenWordsOf(looked.text)).toContain(meant.reservation_id);
-    expect(looked.text).toContain('name="boat_reservation_id"');
-  });
-
-  test('that failed say why: our own reasons in words, a provider’s as it said it', async () => {
-    const { id: reservation_id } = await createReservation({ status: 'OPTION' });
-    const failed = (failure_code: string, failure_text: string | null) =>
-      createTransaction({ reservation_id, status: 'FAILED', failure_code, failure_text });
-    const own = await failed('look_at_provider', null);
-    const others = await failed('10051', 'Kart limiti yetersiz');
-    const wordsOf = async ({ id }: { id: number }) =>
-      screenWordsOf((await open(`/dashboard/transactions/${id}`).expect(200)).text);
-
-    expect(await wordsOf(own)).toContain('İadenin gidip gitmediği bilinmiyor');
-    expect(await wordsOf(own)).not.toContain('look_at_provider');
-    expect(await wordsOf(others)).toContain('Kart limiti yetersiz');
-  });
-
-  test.each([
-    ['CANCELLED', 'PREPAYMENT', 'Rezervasyonun durumu değişmez'],
-    ['EXPIRED', 'BALANCE', 'günler hâlâ boşsa rezervasyon yeniden açılıp kesinleşir'],
-    ['CONFIRMED', 'BALANCE', 'Borçtan fazlası'],
-    ['CONFIRMED', 'DEPOSIT', 'Hasar depozitosu olarak saklanır'],
-    ['COMPLETED', 'DEPOSIT', 'Rezervasyonun durumu değişmez'],
-  ] as const)(
-    'that nobody waited for any more of one %s (%s) are taken where they come',
-    async (state, purpose, consequence) => {
-      const { id: reservation_id } = await createReservation({ status: state });
-      const { id } = await createTransaction({
-        ...{ reservation_id, purpose, status: 'FAILED', failure_code: 'reservation_ended' },
-      });
-
-      const before = await open(`/dashboard/transactions/${id}`).expect(200);
-      const { status, body } = await patch(`/v1/admin/transactions/${id}`, { status: 'PAID' });
-      const after = await shown(`/dashboard/transactions/${id}`);
-
-      expect(screenWordsOf(before.text)).toContain('Para yine de geldi');
-      expect(before.text).toContain(consequence);
-      expect([status, body.content.status]).toEqual([200, 'PAID']);
-      expect(after).not.toContain('Para yine de geldi');
-      expect(after).not.toContain('artık beklenmiyor');
-    },
-  );
-
-  test('that went through a card’s provider are decided by it, also where they failed', async () => {
-    const { id: reservation_id } = await createReservation({ status: 'OPTION' });
-    const own = {
-      reservation_id,
-      status: 'FAILED',
-      method: 'CARD',
-      failure_code: '10051',
-    } as const;
-    const { id } = await createTransaction(own);
-
-    expect(await shown(`/dashboard/transactions/${id}`)).not.toContain('Para yine de geldi');
-  });
-
-  test('a card taken in the office is recorded, one that is only expected is not', async () => {
-    const { id } = await createReservation({ status: 'OPTION' });
-    const card = { reservation_id: id, method: 'CARD', amount_kurus: 14_000_00 };
-    const payment = { ...card, purpose: 'PREPAYMENT' };
-
-    const expected = await post('/v1/admin/transactions', { ...payment, status: 'PENDING' });
-    const taken = await post('/v1/admin/transactions', payment);
-    const planned = await post('/v1/admin/transactions', {
-      ...card,
-      purpose: 'REFUND',
-      status: 'PENDING',
-    });
-
-    expect([expected.status, Object.keys(expected.body.fields)]).toEqual([422, ['method']]);
-    expect(taken.body.content).toMatchObject({ status: 'PAID', reservation_status: 'CONFIRMED' });
-    expect(planned.body.content).toMatchObject({ status: 'PENDING', needs_action: 'REFUND_DUE' });
   });
 });
 
@@ -739,29 +450,6 @@ test('a day trip is one day to the owner, and past on the next', async () => {
   expect((await read('when=coming&format=csv')).text).toContain(`;${day};${day};1;`);
   const { text } = await site.get(RESERVATIONS).set('cookie', cookie);
   expect(text).not.toContain(tableDay(coming.check_out));
-});
-
-test('a receipt is for staff alone, and where there is none there is no page', async () => {
-  const { id } = await createReservation({ status: 'PAYMENT_REVIEW' });
-  const money = await createTransaction({ reservation_id: id });
-  const address = `/dashboard/transactions/${money.id}/receipt`;
-
-  await open(address).expect(404);
-  await site
-    .get(address)
-    .set('cookie', await signIn('OWNER'))
-    .expect(403);
-  await site.get(address).expect(303);
-});
-
-test('a day is held against the provider’s report, if there is one', async () => {
-  const { status, body } = await post('/v1/admin/transactions/compare', {
-    date: dayFromToday(-1),
-  });
-
-  expect([status, body.code]).toEqual([409, 'card_not_offered']);
-  const words = await shown('/dashboard/transactions?needs_action=1');
-  expect(words).toContain('Raporla karşılaştır');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
-import { createBoat, createBoatReservation, saturdayFromToday } from '../support/boat-factories.ts';
+import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
 import { createDemo } from '../support/demo.ts';
 import {
@@ -16,7 +16,7 @@ import { createRequest } from '../support/guest-factories.ts';
 import { createOffer } from '../support/offer-factories.ts';
 import { createReportedVilla } from '../support/report-factories.ts';
 import { follow, open, readAll, signInAs, textOf } from './actions.ts';
-import { cutOff, edgesOf } from './measures.ts';
+import { edgesOf } from './measures.ts';
 
 const { dashboard } = paths;
 
@@ -47,55 +47,6 @@ const only = <Item>(items: readonly Item[]): Item => {
   expect(items).toHaveLength(1);
   return items[0] as Item;
 };
-
-describe('a narrow phone', () => {
-  // A phone makes its page smaller until it fits: `innerWidth` tells nothing.
-  const beyond = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollWidth - screen.width);
-
-  test('holds what a stay that can’t be sold offers instead', async () => {
-    const { page, close } = await visitor({ width: 320 });
-    const { slug } = await db
-      .selectFrom('villas')
-      .innerJoin('districts', 'districts.id', 'villas.district_id')
-      .innerJoin('towns', 'towns.id', 'districts.town_id')
-      .select('villas.slug')
-      .where('towns.name', '=', 'Marmaris')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    await open(page, paths.bookVilla(slug, { ...stayFromToday(60, 1), adults: 2 }));
-
-    expect(await textOf(page, '.note + .row')).toContain('Marmaris');
-    expect(await beyond(page)).toBeLessThanOrEqual(0);
-    await close();
-  });
-
-  test('holds an offer for staff, and its sums for who reads large letters', async () => {
-    const { page, close } = await visitor({ width: 320 });
-    await signInAs(page, 'ADMIN');
-    const offer = await createOffer((await createVilla()).id);
-    await open(page, dashboard.offer(offer.id));
-    expect(await beyond(page)).toBeLessThanOrEqual(0);
-
-    await open(page, paths.offer(offer.code));
-    await page.$eval('html', (root) => {
-      root.style.fontSize = '32px';
-    });
-    expect((await edgesOf(page, '.offer-price')).length).toBe(1);
-    expect(await cutOff(page)).toEqual([]);
-    await close();
-  });
-});
-
-test('a window just wide enough for the whole header of the site holds it', async () => {
-  const { page, close } = await visitor({ width: 1100 });
-
-  await open(page, paths.contact());
-
-  expect(only(await edgesOf(page, '.header .wide.button')).right).toBeLessThanOrEqual(1_100);
-  expect(only(await edgesOf(page, '.header .logo svg'))).toMatchObject({ left: 32, right: 66 });
-  await close();
-});
 
 describe('a list at the desk', () => {
   test('of requests keeps every column in its frame, however much the guest wrote', async () => {
@@ -494,175 +445,6 @@ describe('on a phone', () => {
   });
 });
 
-test.each([320, 360])(
-  'without a script the order of villas is in sight at %i px',
-  async (width) => {
-    const { page, close } = await visitor({ width, script: false });
-    await open(page, paths.villas());
-
-    for (const { left, right } of await edgesOf(page, '.tools :is(select, .button)')) {
-      expect(left).toBeGreaterThanOrEqual(16);
-      expect(right).toBeLessThanOrEqual(width - 16);
-    }
-    await close();
-  },
-);
-
-test('the price of an extra stays on one line with what it is for', async () => {
-  const { page, close } = await visitor({ width: 360 });
-  const { slug } = await db
-    .selectFrom('villas as v')
-    .innerJoin('villa_extras as e', 'e.villa_id', 'v.id')
-    .select('v.slug')
-    .where('v.active', '=', true)
-    .where('e.unit', '=', 'NIGHT')
-    .orderBy('v.id')
-    .executeTakeFirstOrThrow();
-  await open(page, paths.villa(slug));
-
-  const lines = await readAll(page, 'dl.lines dd', (all) =>
-    all.map((price) => {
-      const words = document.createRange();
-      words.selectNodeContents(price);
-      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
-    }),
-  );
-  expect(lines.length).toBeGreaterThan(0);
-  expect(new Set(lines)).toEqual(new Set([1]));
-  await close();
-});
-
-test('on the smallest phone a booking’s code does not lie under the button that copies it', async () => {
-  const { slug, id } = await createVilla();
-  const { reservation_id } = await createReservation({
-    ...{ villa_id: id, status: 'OPTION', option_until: inHours(20) },
-  });
-  const { page, close } = await visitor({ width: 320 });
-  await open(page, paths.booked(slug, reservation_id));
-
-  const code = only(await edgesOf(page, '.code b'));
-  const button = only(await edgesOf(page, '.code [data-copy]'));
-
-  expect(code.right).toBeLessThanOrEqual(button.left);
-  expect(button.right).toBeLessThanOrEqual(284);
-  await close();
-});
-
-describe('with letters twice as large', () => {
-  let large: Visit;
-
-  beforeAll(async () => {
-    large = await visitor({ width: 360 });
-    const devtools = await large.page.createCDPSession();
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  });
-  afterAll(() => large.close());
-
-  const slugOfVilla = async () => {
-    const { slug } = await db
-      .selectFrom('villas')
-      .select('slug')
-      .where('active', '=', true)
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
-    return slug;
-  };
-
-  const slugOfBoat = async () => {
-    const boats = db.selectFrom('boats').select('slug').where('active', '=', true);
-    return (await boats.orderBy('id').executeTakeFirstOrThrow()).slug;
-  };
-
-  test.each<[string, () => string | Promise<string>]>([
-    ['home', () => paths.home()],
-    ['a list', () => paths.villas(stayFromToday(120, 7))],
-    ['a list of boats', () => paths.boats()],
-    ['a villa', async () => paths.villa(await slugOfVilla(), stayFromToday(300, 7))],
-    ['a boat', async () => paths.boat(await slugOfBoat())],
-    ['what is not there', () => '/boyle-bir-sayfa-yok'],
-    ['the page behind a code', () => paths.enquire()],
-    ['the contact form', () => paths.contact()],
-    ['a booking', async () => paths.bookVilla(await slugOfVilla(), stayFromToday(300, 7))],
-    [
-      'a payment',
-      async () => {
-        const { reservation_id } = await createReservation({
-          status: 'OPTION',
-          option_until: inHours(20),
-        });
-        return paths.payment(reservation_id);
-      },
-    ],
-  ])('%s is no wider than a phone, and no word is cut off', async (_page, address) => {
-    await open(large.page, await address());
-
-    const [width, size] = await large.page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      getComputedStyle(document.body).fontSize,
-    ]);
-
-    expect(size).toBe('32px');
-    expect(width).toBe(360);
-    expect(await cutOff(large.page)).toEqual([]);
-  });
-
-  test.each([
-    ['the footer', () => paths.faq()],
-    ['what stands beside a text', () => paths.banks()],
-  ])('%s does not stand out of a window', async (_what, address) => {
-    const { page, close } = await visitor({ width: 1280 });
-    const devtools = await page.createCDPSession();
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-
-    await open(page, address());
-
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1_280);
-    await close();
-  });
-
-  test.each([[320], [390], [1024]])(
-    'no page’s footer is wider than a screen of %i px whose text alone is larger',
-    async (width) => {
-      const { page, close } = await visitor({ width });
-      await open(page, paths.blog());
-      // What a reader's own stylesheet does: the widths that are asked for in em stay as they were.
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-
-      const edges = await edgesOf(page, '.footer :is(a, span, h2, li, summary)');
-
-      expect(edges.length).toBeGreaterThan(20);
-      for (const { right } of edges) expect(right).toBeLessThanOrEqual(width);
-      await close();
-    },
-  );
-
-  test('the questions are no wider than the smallest phone', async () => {
-    const { page, close } = await visitor({ width: 320 });
-    const devtools = await page.createCDPSession();
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    await open(page, paths.faq());
-
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await close();
-  });
-
-  test.each([
-    ['a villa', async () => paths.villa(await slugOfVilla(), stayFromToday(300, 7))],
-    ['a boat', async () => paths.boat(await slugOfBoat())],
-  ])('the price of %s beside its page is not scrolled sideways', async (_kind, address) => {
-    const { page, close } = await visitor({ width: 1100 });
-    const devtools = await page.createCDPSession();
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-
-    await open(page, await address());
-
-    expect(
-      await page.$eval('.quote', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-    ).toBe(0);
-    await close();
-  });
-});
-
 describe('on a phone a finger finds', () => {
   const heightsOf = async (selector: string) => {
     const edges = await edgesOf(phone.page, selector);
@@ -700,25 +482,6 @@ describe('on a phone a finger finds', () => {
   });
 });
 
-test.each([1, 2, 3, 4, 5, 7])('%i pictures fill their place at the desk', async (count) => {
-  const { id, slug } = await createVilla();
-  const stored = await db.selectFrom('stored_pictures').select('hash').limit(count).execute();
-  await db
-    .insertInto('villa_pictures')
-    .values(stored.map(({ hash }, position) => ({ villa_id: id, hash, position })))
-    .execute();
-  await open(desk.page, paths.villa(slug));
-
-  const place = only(await edgesOf(desk.page, '.gallery-place'));
-  const pictures = await edgesOf(desk.page, '.row-of-pictures > a');
-  const covered = pictures.reduce((area, picture) => area + areaOf(picture), 0);
-  const gaps = 8 * (3 * 472 + 640);
-  expect(covered).toBeGreaterThan(areaOf(place) - gaps);
-});
-
-const areaOf = ({ left, right, top, bottom }: Awaited<ReturnType<typeof edgesOf>>[number]) =>
-  (right - left) * (bottom - top);
-
 test('names of months beside a villa’s prices stand on one line each', async () => {
   const { id } = await createVilla();
   await open(phone.page, dashboard.villa(id, 'prices'));
@@ -733,130 +496,4 @@ test('names of months beside a villa’s prices stand on one line each', async (
 
   expect(lines).toEqual(lines.map(() => 1));
   expect(lines).toHaveLength(12);
-});
-
-test.each([[360], [1440]])(
-  'days of birth in a guest’s list stay in their columns, %i px wide',
-  async (width) => {
-    const { reservation_id, customer_email } = await createReservation({ status: 'CONFIRMED' });
-    const { page, close } = await visitor({ width });
-    await open(page, paths.enquire({ code: reservation_id }));
-    await page.type('input[name=contact]', customer_email);
-    await follow(page, () => page.keyboard.press('Enter'));
-    await page.$eval('.guests-panel details', (list) => list.setAttribute('open', ''));
-
-    const fields = await edgesOf(page, '.person .field:has([name="birth_date"])');
-    const inputs = await edgesOf(page, '.person [name="birth_date"]');
-
-    expect(inputs.length).toBeGreaterThan(0);
-    for (const [n, { right }] of inputs.entries())
-      expect(right).toBeLessThanOrEqual((fields[n]?.right ?? 0) + 0.5);
-    await close();
-  },
-);
-
-test.each([[360], [1280], [1440]])(
-  'days of other dates in a guest’s wish stay in their panel, %i px wide',
-  async (width) => {
-    const { reservation_id, customer_email } = await createReservation({ status: 'CONFIRMED' });
-    const { page, close } = await visitor({ width });
-    await open(page, paths.enquire({ code: reservation_id }));
-    await page.type('input[name=contact]', customer_email);
-    await follow(page, () => page.keyboard.press('Enter'));
-    await page.$eval('.request', (wish) => wish.setAttribute('open', ''));
-
-    const [panel] = await edgesOf(page, '.request form');
-    const days = await edgesOf(page, '.request .pair input');
-
-    expect(days).toHaveLength(2);
-    for (const { right } of days) expect(right).toBeLessThanOrEqual((panel?.right ?? 0) + 0.5);
-    await close();
-  },
-);
-
-test('round buttons leave the booking panel of a villa free, however wide the screen', async () => {
-  const { slug } = await createVilla();
-  const { page, close } = await visitor();
-  for (const width of [1100, 1280, 1366, 1439, 1440]) {
-    await page.setViewport({ width, height: 900 });
-    await open(page, paths.villa(slug));
-    await page.waitForSelector('.floating', { visible: width === 1440, hidden: width < 1440 });
-    const [panel] = await edgesOf(page, '#quote');
-    const buttons = await edgesOf(page, '.floating a:not(.up)');
-
-    for (const { left } of buttons.filter((each) => each.right > 0))
-      expect(left).toBeGreaterThanOrEqual(panel?.right ?? 0);
-  }
-  await close();
-});
-
-describe('the booking box of a boat', () => {
-  test.each([
-    ['the price of its days', '[role=status] .primary', saturdayFromToday(90)],
-    ['days to be priced', 'form .primary', {}],
-  ])('holds its way on without being scrolled, with %s', async (_case, button, days) => {
-    const { slug } = await createBoat({ prices: { WEEK: 350_000_00, DAY: 60_000_00 } });
-    const { page, close } = await visitor({ width: 1440 });
-
-    await open(page, paths.boat(slug, { ...days, adults: 4 }));
-    const box = only(await edgesOf(page, '.quote'));
-    const way = only(await edgesOf(page, `.quote ${button}`));
-
-    expect(way.bottom).toBeGreaterThan(box.top);
-    expect(way.bottom).toBeLessThan(box.bottom);
-    await close();
-  });
-
-  test.each([[360], [768]])('comes after what the boat is, %i px wide', async (width) => {
-    const { slug } = await createBoat();
-    const { page, close } = await visitor({ width });
-
-    await open(page, paths.boat(slug));
-    const facts = only(await edgesOf(page, '.key-facts'));
-    const box = only(await edgesOf(page, '.quote'));
-
-    expect(facts.bottom).toBeLessThan(box.top);
-    await close();
-  });
-});
-
-describe('a guest’s own booking on a phone', () => {
-  test.each([[320], [390]])(
-    'keeps its fields free of round buttons, %i px wide, and what was sent off the buttons above',
-    async (width) => {
-      const { reservation_id, customer_email } = await createReservation({ status: 'CONFIRMED' });
-      const { page, close } = await visitor({ width });
-      await open(page, paths.enquire({ code: reservation_id }));
-      await page.type('input[name=contact]', customer_email);
-      await follow(page, () => page.keyboard.press('Enter'));
-      await follow(page, () =>
-        page.evaluate(() => location.assign(`${location.href}&sent=message`)),
-      );
-
-      const said = only(await edgesOf(page, '.enquired [role=alert]'));
-      const above = await edgesOf(page, '.enquired > header .button');
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-
-      expect(above.length).toBeGreaterThan(0);
-      for (const { bottom } of above) expect(said.top - bottom).toBeGreaterThanOrEqual(16);
-      expect(await page.$eval('.floating', (buttons) => buttons.checkVisibility())).toBe(false);
-      await close();
-    },
-  );
-});
-
-test('the ways from one landing to others are no wider than the smallest phone', async () => {
-  const { page, close } = await visitor({ width: 320 });
-  await db
-    .updateTable('villa_types')
-    .set({ name: 'Çok Kalabalık Gruplar ve Aileler İçin Geniş Villalar' })
-    .where('slug', 'like', 'kalabalik%')
-    .execute();
-  await open(page, paths.landing('kalkan'));
-
-  const ways = await edgesOf(page, '.related .chip');
-
-  expect(await textOf(page, '.related')).toContain('Geniş Villalar');
-  for (const { right } of ways) expect(right).toBeLessThanOrEqual(304);
-  await close();
 });

@@ -1,0 +1,177 @@
+import { bearer, signIn, site } from '../../support/api.ts';
+import { createBoatReservation } from '../../support/boat-factories.ts';
+import {
+  createBankAccount,
+  createReservation,
+  createTransaction,
+  dayFromToday,
+  inHours,
+} from '../../support/factories.ts';
+import { screenWordsOf } from '../../views/render.ts';
+
+let staff: string;
+let token: string;
+
+beforeAll(async () => {
+  staff = await signIn('ADMIN');
+  token = await bearer('ADMIN');
+  await createBankAccount();
+});
+
+const open = (address: string) => site.get(address).set('cookie', staff);
+const shown = async (address: string) => screenWordsOf((await open(address).expect(200)).text);
+const patch = (address: string, body: object) =>
+  site.patch(address).set('authorization', token).send(body);
+const post = (address: string, body: object) =>
+  site.post(address).set('authorization', token).send(body);
+
+describe('the transactions', () => {
+  test('are filtered by kind, way, day and amount', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    await createTransaction({ reservation_id: id, method: 'CASH', amount_kurus: 77_777_00 });
+    const found = async (query: string) =>
+      (await shown(`/dashboard/transactions?reservation_id=${reservation_id}&${query}`)).includes(
+        '₺77.777',
+      );
+
+    expect(await found('method=CASH&purpose=PREPAYMENT')).toBe(true);
+    expect(await found('method=CARD')).toBe(false);
+    expect(await found('min_amount=77777&max_amount=77777')).toBe(true);
+    expect(await found('min_amount=77778')).toBe(false);
+    // Two in the wrong order are read as days are: from the first on.
+    expect(await found('min_amount=70000&max_amount=1')).toBe(true);
+    expect(await found(`date1=${dayFromToday(0)}&date2=${dayFromToday(0)}`)).toBe(true);
+    expect(await found(`date2=${dayFromToday(-1)}`)).toBe(false);
+  });
+
+  test('tell differences with the provider’s report as sentences', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'CONFIRMED' });
+    const own = { reservation_id: id, method: 'CARD', needs_action: 'MISMATCH' } as const;
+    await createTransaction({ ...own, action_note: 'reported_1399900' });
+    await createTransaction({ ...own, action_note: 'not_in_report' });
+
+    const words = await shown(
+      `/dashboard/transactions?needs_action=1&action=MISMATCH,UNMATCHED&reservation_id=${reservation_id}`,
+    );
+
+    expect(words).toContain('raporunda bu ödeme ₺13.999 görünüyor');
+    expect(words).toContain('ödeme kuruluşunun raporunda yok');
+  });
+
+  test('money of nobody is matched to whose due it is, or who is looked for', async () => {
+    const due = await createReservation({
+      status: 'OPTION',
+      prepayment_kurus: 13_337_00,
+      balance_kurus: 56_663_00,
+    });
+    const meant = await createBoatReservation({ customer_name: 'Aranan Kişi' });
+    const money = await createTransaction({
+      amount_kurus: 13_337_00,
+      needs_action: 'UNMATCHED',
+      status: 'PAID',
+      paid_at: inHours(-1),
+    });
+
+    const { text } = await open(`/dashboard/transactions/${money.id}`).expect(200);
+    const looked = await open(`/dashboard/transactions/${money.id}?q=aranan`).expect(200);
+
+    expect(screenWordsOf(text)).toContain(due.reservation_id);
+    expect(text).toContain(`data-api="PATCH /v1/admin/transactions/${money.id}"`);
+    expect(screenWordsOf(looked.text)).toContain(meant.reservation_id);
+    expect(looked.text).toContain('name="boat_reservation_id"');
+  });
+
+  test('that failed say why: our own reasons in words, a provider’s as it said it', async () => {
+    const { id: reservation_id } = await createReservation({ status: 'OPTION' });
+    const failed = (failure_code: string, failure_text: string | null) =>
+      createTransaction({ reservation_id, status: 'FAILED', failure_code, failure_text });
+    const own = await failed('look_at_provider', null);
+    const others = await failed('10051', 'Kart limiti yetersiz');
+    const wordsOf = async ({ id }: { id: number }) =>
+      screenWordsOf((await open(`/dashboard/transactions/${id}`).expect(200)).text);
+
+    expect(await wordsOf(own)).toContain('İadenin gidip gitmediği bilinmiyor');
+    expect(await wordsOf(own)).not.toContain('look_at_provider');
+    expect(await wordsOf(others)).toContain('Kart limiti yetersiz');
+  });
+
+  test.each([
+    ['CANCELLED', 'PREPAYMENT', 'Rezervasyonun durumu değişmez'],
+    ['EXPIRED', 'BALANCE', 'günler hâlâ boşsa rezervasyon yeniden açılıp kesinleşir'],
+    ['CONFIRMED', 'BALANCE', 'Borçtan fazlası'],
+    ['CONFIRMED', 'DEPOSIT', 'Hasar depozitosu olarak saklanır'],
+    ['COMPLETED', 'DEPOSIT', 'Rezervasyonun durumu değişmez'],
+  ] as const)(
+    'that nobody waited for any more of one %s (%s) are taken where they come',
+    async (state, purpose, consequence) => {
+      const { id: reservation_id } = await createReservation({ status: state });
+      const { id } = await createTransaction({
+        ...{ reservation_id, purpose, status: 'FAILED', failure_code: 'reservation_ended' },
+      });
+
+      const before = await open(`/dashboard/transactions/${id}`).expect(200);
+      const { status, body } = await patch(`/v1/admin/transactions/${id}`, { status: 'PAID' });
+      const after = await shown(`/dashboard/transactions/${id}`);
+
+      expect(screenWordsOf(before.text)).toContain('Para yine de geldi');
+      expect(before.text).toContain(consequence);
+      expect([status, body.content.status]).toEqual([200, 'PAID']);
+      expect(after).not.toContain('Para yine de geldi');
+      expect(after).not.toContain('artık beklenmiyor');
+    },
+  );
+
+  test('that went through a card’s provider are decided by it, also where they failed', async () => {
+    const { id: reservation_id } = await createReservation({ status: 'OPTION' });
+    const own = {
+      reservation_id,
+      status: 'FAILED',
+      method: 'CARD',
+      failure_code: '10051',
+    } as const;
+    const { id } = await createTransaction(own);
+
+    expect(await shown(`/dashboard/transactions/${id}`)).not.toContain('Para yine de geldi');
+  });
+
+  test('a card taken in the office is recorded, one that is only expected is not', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    const card = { reservation_id: id, method: 'CARD', amount_kurus: 14_000_00 };
+    const payment = { ...card, purpose: 'PREPAYMENT' };
+
+    const expected = await post('/v1/admin/transactions', { ...payment, status: 'PENDING' });
+    const taken = await post('/v1/admin/transactions', payment);
+    const planned = await post('/v1/admin/transactions', {
+      ...card,
+      purpose: 'REFUND',
+      status: 'PENDING',
+    });
+
+    expect([expected.status, Object.keys(expected.body.fields)]).toEqual([422, ['method']]);
+    expect(taken.body.content).toMatchObject({ status: 'PAID', reservation_status: 'CONFIRMED' });
+    expect(planned.body.content).toMatchObject({ status: 'PENDING', needs_action: 'REFUND_DUE' });
+  });
+});
+
+test('a receipt is for staff alone, and where there is none there is no page', async () => {
+  const { id } = await createReservation({ status: 'PAYMENT_REVIEW' });
+  const money = await createTransaction({ reservation_id: id });
+  const address = `/dashboard/transactions/${money.id}/receipt`;
+
+  await open(address).expect(404);
+  await site
+    .get(address)
+    .set('cookie', await signIn('OWNER'))
+    .expect(403);
+  await site.get(address).expect(303);
+});
+
+test('a day is held against the provider’s report, if there is one', async () => {
+  const { status, body } = await post('/v1/admin/transactions/compare', {
+    date: dayFromToday(-1),
+  });
+
+  expect([status, body.code]).toEqual([409, 'card_not_offered']);
+  const words = await shown('/dashboard/transactions?needs_action=1');
+  expect(words).toContain('Raporla karşılaştır');
+});
