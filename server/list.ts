@@ -56,6 +56,31 @@ export async function sendList<Row, Shown>(
   });
 }
 
+interface Whole<Row, Shown> extends Omit<List<Row, Shown>, 'read'> {
+  format: 'csv' | 'xlsx';
+  /** All of them at once: few enough that nobody pages them. */
+  all: (source: Db) => Promise<Row[]>;
+}
+
+/** The file of a list that is never paged, as `sendList` makes it. */
+export const sendWholeFile = <Row, Shown>(
+  req: Request,
+  res: Response,
+  { format, all, ...list }: Whole<Row, Shown>,
+): Promise<void> =>
+  sendList(
+    req,
+    res,
+    { skip: 0, take: 0, format },
+    {
+      ...list,
+      read: async (source, { skip, take }) => {
+        const rows = await all(source);
+        return { rows: rows.slice(skip, skip + take), total: rows.length };
+      },
+    },
+  );
+
 function headsOf<Row, Shown>({ columns, heads = {} }: List<Row, Shown>): string[] {
   const own: Record<string, string | undefined> = heads;
   return Object.keys(columns).map((field) => say(own[field] ?? `exports:columns.${field}`));

@@ -3296,6 +3296,12 @@ export type DeleteVillaTypePictureAnswer = {
   };
 };
 
+export interface ListVillaFeaturesCall {
+  query?: {
+    format?: 'json' | 'csv' | 'xlsx';
+  };
+}
+
 export type ListVillaFeaturesAnswer = {
   content: Array<{
     id: number;
@@ -3450,6 +3456,12 @@ export type DeleteFeatureAnswer = {
     id: number;
   };
 };
+
+export interface ListBoatFeaturesCall {
+  query?: {
+    format?: 'json' | 'csv' | 'xlsx';
+  };
+}
 
 export type ListBoatFeaturesAnswer = {
   content: Array<{
@@ -12129,6 +12141,12 @@ export type DeleteCommentAnswer = {
   };
 };
 
+export interface ListFaqGroupsCall {
+  query?: {
+    format?: 'json' | 'csv' | 'xlsx';
+  };
+}
+
 export type ListFaqGroupsAnswer = {
   content: Array<{
     id: number;
@@ -13473,8 +13491,8 @@ export function createClient(options: ClientOptions) {
       call<DeleteVillaTypePictureAnswer>('DELETE', '/v1/admin/villatypes/{id}/image', asked),
 
     /** Villa özelliklerini gruplarıyla verir. */
-    listVillaFeatures: () =>
-      call<ListVillaFeaturesAnswer>('GET', '/v1/admin/listVillaFeatures', {}),
+    listVillaFeatures: (asked: ListVillaFeaturesCall = {}) =>
+      call<ListVillaFeaturesAnswer>('GET', '/v1/admin/listVillaFeatures', asked),
 
     /** Villa özellikleri için grup ekler. */
     createFeatureCategory: (asked: CreateFeatureCategoryCall) =>
@@ -13509,8 +13527,8 @@ export function createClient(options: ClientOptions) {
       call<DeleteFeatureAnswer>('DELETE', '/v1/admin/feature/{id}', asked),
 
     /** Tekne özelliklerini gruplarıyla verir. */
-    listBoatFeatures: () =>
-      call<ListBoatFeaturesAnswer>('GET', '/v1/admin/listBoatFeatures', {}),
+    listBoatFeatures: (asked: ListBoatFeaturesCall = {}) =>
+      call<ListBoatFeaturesAnswer>('GET', '/v1/admin/listBoatFeatures', asked),
 
     /** Tekne özellikleri için grup ekler. */
     createBoatFeatureCategory: (asked: CreateBoatFeatureCategoryCall) =>
@@ -14469,8 +14487,8 @@ export function createClient(options: ClientOptions) {
       call<DeleteCommentAnswer>('DELETE', '/v1/admin/villas/comment/{id}', asked),
 
     /** Soru gruplarını sorularıyla verir. */
-    listFaqGroups: () =>
-      call<ListFaqGroupsAnswer>('GET', '/v1/admin/faqgroups', {}),
+    listFaqGroups: (asked: ListFaqGroupsCall = {}) =>
+      call<ListFaqGroupsAnswer>('GET', '/v1/admin/faqgroups', asked),
 
     /** Soru grubu ekler. */
     createFaqGroup: (asked: CreateFaqGroupCall) =>

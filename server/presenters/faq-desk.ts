@@ -1,5 +1,6 @@
 import type { FaqEntry, FaqGroup } from '../queries/faq-desk.ts';
 import type { EntryAnswer, GroupAnswer } from '../schemas/answers/faq.ts';
+import type { Columns } from '../services/exports/columns.ts';
 
 export const presentGroup = (group: FaqGroup): GroupAnswer => ({
   id: group.id,
@@ -21,3 +22,20 @@ export const presentEntry = (entry: FaqEntry): EntryAnswer => ({
   active: entry.active,
   version: entry.version,
 });
+
+/** A group's questions as lines of a file; of a hidden group nobody reads one. */
+export const entryLines = ({ title: group, active, entries }: FaqGroup) =>
+  entries.map((entry) => ({
+    ...presentEntry(entry),
+    group,
+    active: active && entry.active,
+  }));
+
+/** What a file of the list shows. */
+export const entryColumns: Columns<EntryAnswer & { group: string }> = {
+  id: 'number',
+  group: 'text',
+  question: 'text',
+  answer: 'text',
+  active: 'yes_no',
+};

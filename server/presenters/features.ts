@@ -4,6 +4,7 @@ import type {
   FeatureCategoryAnswer,
   FeatureGroup,
 } from '../schemas/answers/features.ts';
+import type { Columns } from '../services/exports/columns.ts';
 
 /** A feature, and how many listings have it. */
 export const presentFeature = (row: FeatureRow): FeatureAnswer => ({
@@ -30,3 +31,17 @@ export const presentFeatureGroup = (row: FeatureGroupRow): FeatureGroup => ({
   ...presentFeatureCategory(row),
   features: row.features.map(presentFeature),
 });
+
+/** A group's features as lines of a file, each with its group's name. */
+export const featureLines = ({ name: category, features }: FeatureGroupRow) =>
+  features.map((feature) => ({ ...presentFeature(feature), category }));
+
+/** What a file of the list shows. */
+export const featureColumns: Columns<FeatureAnswer & { category: string }> = {
+  id: 'number',
+  category: 'text',
+  name: 'text',
+  icon: 'text',
+  google_key: 'text',
+  listings: 'number',
+};

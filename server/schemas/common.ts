@@ -75,6 +75,9 @@ export const Degrees = (most: number) => z.number().min(-most).max(most).nullabl
 /** Of a list that can be had as a file too: `csv` and `xlsx` hold all that match, not one page. */
 export const exported = { format: z.enum(['json', 'csv', 'xlsx']).default('json') };
 
+/** A list that is never paged, to read or as a file. */
+export const WholeList = z.strictObject({ ...exported });
+
 /** Where nothing can be seen nothing was typed. */
 const readable = (text: string): string => (isBlank(text) ? '' : withoutDirections(text));
 

@@ -1,11 +1,12 @@
 import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
+import { sendWholeFile } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentEntry, presentGroup } from '../../presenters/faq-desk.ts';
+import { entryColumns, entryLines, presentEntry, presentGroup } from '../../presenters/faq-desk.ts';
 import { getEntry, getGroup, listGroups } from '../../queries/faq-desk.ts';
-import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking, SeenVersion, WholeList } from '../../schemas/common.ts';
 import { EntryChanges, GroupChanges, NewEntry, NewGroup } from '../../schemas/faq-desk.ts';
 import {
   createEntry,
@@ -18,8 +19,17 @@ import {
 import { rerank } from '../../services/ranks.ts';
 
 export async function list(req: Request, res: Response) {
-  parseQuery(Nothing, req.query);
-  res.json({ content: (await listGroups(db)).map(presentGroup) });
+  const { format } = parseQuery(WholeList, req.query);
+  if (format === 'json')
+    return void res.json({ content: (await listGroups(db)).map(presentGroup) });
+  await sendWholeFile(req, res, {
+    name: 'questions',
+    format,
+    all: async (source) => (await listGroups(source)).flatMap(entryLines),
+    present: (line) => line,
+    columns: entryColumns,
+    heads: { active: 'exports:columns.shown' },
+  });
 }
 
 export async function create(req: Request, res: Response) {

@@ -1,9 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 import { db } from '../../db/index.ts';
+import { sendWholeFile } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
+  featureColumns,
+  featureLines,
   presentFeature,
   presentFeatureCategory,
   presentFeatureGroup,
@@ -14,7 +17,7 @@ import {
   getFeatureCategory,
   listFeatureGroups,
 } from '../../queries/features.ts';
-import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking, SeenVersion, WholeList } from '../../schemas/common.ts';
 import {
   FeatureCategoryChanges,
   FeatureChanges,
@@ -31,10 +34,22 @@ import {
 } from '../../services/features.ts';
 import { rerank } from '../../services/ranks.ts';
 
+const FILES = { VILLA: 'villa_features', BOAT: 'boat_features' };
+
+const sendFile = (kind: FeatureKind, req: Request, res: Response, format: 'csv' | 'xlsx') =>
+  sendWholeFile(req, res, {
+    name: FILES[kind],
+    format,
+    all: async (source) => (await listFeatureGroups(source, kind)).flatMap(featureLines),
+    present: (line) => line,
+    columns: featureColumns,
+  });
+
 /** Villas and boats have the same calls for features of their own kind. */
 const of = (kind: FeatureKind) => ({
   list: (async (req, res) => {
-    parseQuery(Nothing, req.query);
+    const { format } = parseQuery(WholeList, req.query);
+    if (format !== 'json') return sendFile(kind, req, res, format);
     const groups = await listFeatureGroups(db, kind);
     res.json({ content: groups.map(presentFeatureGroup) });
   }) satisfies RequestHandler,

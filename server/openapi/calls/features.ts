@@ -4,7 +4,7 @@ import {
   FeatureCategoryAnswer,
   FeatureGroup,
 } from '../../schemas/answers/features.ts';
-import { Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
+import { Ranking, SeenVersion, WholeList } from '../../schemas/common.ts';
 import {
   FeatureCategoryChanges,
   FeatureChanges,
@@ -27,7 +27,7 @@ const pool = {
 
 // biome-ignore format: one line per call is what makes this table readable
 export const features: Calls = {
-  listVillaFeatures:         { route: 'GET /v1/admin/listVillaFeatures',           query: Nothing,               answer: all(FeatureGroup) },
+  listVillaFeatures:         { route: 'GET /v1/admin/listVillaFeatures',           query: WholeList,             answer: all(FeatureGroup) },
   createFeatureCategory:     { route: 'POST /v1/admin/featurecategory',            body: NewFeatureCategory,     answer: created(FeatureCategoryAnswer), errors: groupNamed },
   orderFeatureCategories:    { route: 'PATCH /v1/admin/featurecategory/order',     body: Ranking,                answer: one(Ranked) },
   updateFeatureCategory:     { route: 'PUT /v1/admin/featurecategory/:id',         body: FeatureCategoryChanges, answer: one(FeatureCategoryAnswer),     errors: groupEdited },
@@ -36,7 +36,7 @@ export const features: Calls = {
   orderFeatures:             { route: 'PATCH /v1/admin/feature/order',             body: Ranking,                answer: one(Ranked) },
   updateFeature:             { route: 'PUT /v1/admin/feature/:id',                 body: FeatureChanges,         answer: one(FeatureAnswer),             errors: edited, example: pool },
   deleteFeature:             { route: 'DELETE /v1/admin/feature/:id',              query: SeenVersion,            answer: deleted,                        errors: used },
-  listBoatFeatures:          { route: 'GET /v1/admin/listBoatFeatures',            query: Nothing,               answer: all(FeatureGroup) },
+  listBoatFeatures:          { route: 'GET /v1/admin/listBoatFeatures',            query: WholeList,             answer: all(FeatureGroup) },
   createBoatFeatureCategory: { route: 'POST /v1/admin/boat/featurecategory',       body: NewFeatureCategory,     answer: created(FeatureCategoryAnswer), errors: groupNamed },
   updateBoatFeatureCategory: { route: 'PUT /v1/admin/boat/featurecategory/:id',    body: FeatureCategoryChanges, answer: one(FeatureCategoryAnswer),     errors: groupEdited },
   deleteBoatFeatureCategory: { route: 'DELETE /v1/admin/boat/featurecategory/:id', query: SeenVersion,            answer: deleted,                        errors: used },

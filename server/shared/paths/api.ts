@@ -139,6 +139,12 @@ export const apiPaths = {
   features: (kind: 'villa' | 'boat') =>
     kind === 'villa' ? '/v1/admin/feature' : '/v1/admin/boat/feature',
   feature: (kind: 'villa' | 'boat', id: number): string => `${apiPaths.features(kind)}/${id}`,
+  /** All features of a kind with their groups. */
+  featureList: (kind: 'villa' | 'boat', search: object = {}) =>
+    withQuery(
+      kind === 'villa' ? '/v1/admin/listVillaFeatures' : '/v1/admin/listBoatFeatures',
+      search,
+    ),
   featureOrder: () => '/v1/admin/feature/order',
   villaPictures: () => '/v1/admin/villas/image',
   villaPicture: (id: number | '{id}') => `/v1/admin/villas/image/${id}`,

@@ -23,7 +23,7 @@ export const websiteApiPaths = {
   documents: (search: object = {}) => withQuery('/v1/admin/documents', search),
   documentRow: (id: number) => `/v1/admin/documents/${id}`,
   documentOrder: () => '/v1/admin/documents/order',
-  questionGroups: () => '/v1/admin/faqgroups',
+  questionGroups: (search: object = {}) => withQuery('/v1/admin/faqgroups', search),
   questionGroup: (id: number) => `/v1/admin/faqgroups/${id}`,
   questionGroupOrder: () => '/v1/admin/faqgroups/order',
   questions: () => '/v1/admin/faqentries',

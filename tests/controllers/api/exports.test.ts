@@ -366,3 +366,66 @@ describe('files at once', () => {
     for (let n = 0; n < 3; n += 1) await expect(failing()).rejects.toThrow('yok');
   });
 });
+
+describe('lists that are never paged', () => {
+  test('of features: each with its group, as text and not as a formula', async () => {
+    const category = await db
+      .insertInto('feature_categories')
+      .values({ kind: 'BOAT', name: 'Güverte' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('features')
+      .values({ category_id: category.id, name: '=Minder', icon: 'sun' })
+      .execute();
+
+    const { response, rows } = await csv('/v1/admin/listBoatFeatures');
+
+    expect(response.headers['content-disposition']).toContain('filename=tekne-ozellikleri-');
+    expect(rows[0]).toEqual(['No', 'Grup', 'Ad', 'Simge', 'Google adı', 'İlan sayısı']);
+    const line = rows.find((row) => row[1] === 'Güverte');
+    expect(line?.slice(2)).toEqual(["'=Minder", 'sun', '', '0']);
+    const villas = await csv('/v1/admin/listVillaFeatures');
+    expect(villas.rows.map((row) => row[1])).not.toContain('Güverte');
+    expect((await xlsx('/v1/admin/listBoatFeatures')).rows.map((row) => row[1])).toContain(
+      'Güverte',
+    );
+  });
+
+  test('of questions: those of a hidden group are not on the site', async () => {
+    const group = await db
+      .insertInto('faq_groups')
+      .values({ title: 'Ödeme', active: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('faq_entries')
+      .values({ group_id: group.id, question: 'Ne zaman?', answer: '<p>Girişte.</p>' })
+      .execute();
+
+    const { response, rows } = await csv('/v1/admin/faqgroups');
+
+    expect(response.headers['content-disposition']).toContain('filename=sorular-');
+    expect(rows[0]).toEqual(['No', 'Grup', 'Soru', 'Yanıt', 'Sitede görünür']);
+    expect(rows.find((row) => row[1] === 'Ödeme')?.slice(2)).toEqual([
+      'Ne zaman?',
+      '<p>Girişte.</p>',
+      'Hayır',
+    ]);
+    const taken = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('action', '=', 'questions.exported')
+      .execute();
+    expect(taken).not.toEqual([]);
+  });
+
+  test.each(['/v1/admin/faqgroups', '/v1/admin/listVillaFeatures', '/v1/admin/listBoatFeatures'])(
+    '%s is no file of an owner’s',
+    async (path) => {
+      const { response } = await csv(path, {}, await bearer('OWNER'));
+
+      expect(response.status).toBe(403);
+    },
+  );
+});

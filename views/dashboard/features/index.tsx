@@ -3,6 +3,7 @@ import type { FeaturesPage as FeaturesQuery } from '../../../server/schemas/cata
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
@@ -42,13 +43,16 @@ export function FeaturesPage(props: FeaturesPageProps) {
           groups: formatCount(groups.length),
         })}
         actions={
-          <LinkButton
-            kind="primary"
-            icon="plus"
-            href={`${paths.dashboard.features({ kind: query.kind })}#form`}
-          >
-            {t('features:add')}
-          </LinkButton>
+          <>
+            <ExportButtons t={t} file={(format) => paths.api.featureList(query.kind, { format })} />
+            <LinkButton
+              kind="primary"
+              icon="plus"
+              href={`${paths.dashboard.features({ kind: query.kind })}#form`}
+            >
+              {t('features:add')}
+            </LinkButton>
+          </>
         }
       />
       <Tabs

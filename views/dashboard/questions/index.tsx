@@ -2,6 +2,7 @@ import type { EntryAnswer, GroupAnswer } from '../../../server/schemas/answers/f
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
@@ -51,6 +52,7 @@ export function QuestionsPage(props: QuestionsPageProps) {
         })}
         actions={
           <>
+            <ExportButtons t={t} file={(format) => paths.api.questionGroups({ format })} />
             <LinkButton icon="external-link" href={paths.faq()} target="_blank" rel="noopener">
               {t('questions:open')}
             </LinkButton>
