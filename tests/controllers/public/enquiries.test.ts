@@ -1,5 +1,6 @@
 import { env } from '../../../server/env.ts';
 import { giveBackPoint } from '../../../server/queries/rate-limits.ts';
+import { formatDay } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { db, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
@@ -11,6 +12,7 @@ import {
   createReservation,
   createSettings,
   createVilla,
+  dayFromToday,
   inHours,
   stayFromToday,
 } from '../../support/factories.ts';
@@ -253,6 +255,18 @@ describe('what a guest sees', () => {
     ])
       expect(words).toContain(part);
     expect(words).toContain('30 gün sonra giriş');
+  });
+
+  test('of a sold stay: on paper where and when it was printed, without what opens it', async () => {
+    const { reservation_id } = await createReservation({ status: 'CONFIRMED' });
+
+    const { text } = await find(reservation_id, '05321234567');
+
+    const line = /<p class="[^"]*on-paper[^>]*>(.*?)<\/p>/.exec(text)?.[1] ?? '';
+    expect(line).toContain(
+      `${paths.enquire({ code: reservation_id })} · ${formatDay(dayFromToday(0))}`,
+    );
+    expect(line).not.toContain(tokenOf(text));
   });
 
   test('of a stay without a prepayment: that nothing is kept, in one sentence, on page and voucher', async () => {

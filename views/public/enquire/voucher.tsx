@@ -1,5 +1,11 @@
 import { formatMoney, formatPhone } from '../../../server/shared/format.ts';
-import { formatFullDay, formatHours, formatTime } from '../../../server/shared/format-days.ts';
+import {
+  formatDay,
+  formatFullDay,
+  formatHours,
+  formatTime,
+} from '../../../server/shared/format-days.ts';
+import { paths } from '../../../server/shared/paths.ts';
 import { Button } from '../../components/button.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { LadderStep, ReservationHead, StaySummary } from '../booking/booking.ts';
@@ -38,6 +44,13 @@ export function Voucher({ site, head, summary, voucher }: VoucherProps) {
       </dl>
       <p className="medium">{words('identity')}</p>
       <p className="medium">{t('enquire:voucher.agency', { agency, phone })}</p>
+      <p className="fine on-paper">
+        {t('enquire:voucher.printed', {
+          // Not this page's own address, which opens the booking to whoever reads it.
+          address: `${site.base_url}${paths.enquire({ code: head.code })}`,
+          day: formatDay(site.today),
+        })}
+      </p>
     </section>
   );
 }
