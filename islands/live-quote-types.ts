@@ -16,6 +16,8 @@ export interface LiveQuote {
   nights: { date: string; price_kurus: number | null; discount_kurus: number }[];
   accommodation_kurus: number | null;
   discount_kurus: number | null;
+  /** Null: there is no discount. */
+  discount_label: string | null;
   short_stay_fee_kurus: number | null;
   short_stay_limit: number | null;
   extras: { id: number; name: string; amount_kurus: number }[];

@@ -16,7 +16,6 @@ interface QuoteLinesProps {
 export function QuoteLines(props: QuoteLinesProps) {
   const { quote, labels } = props;
   const fee = quote.short_stay_fee_kurus ?? 0;
-  const discount = quote.discount_kurus ?? 0;
   return (
     <>
       <dl className="amounts">
@@ -40,10 +39,10 @@ export function QuoteLines(props: QuoteLinesProps) {
         )}
         {quote.discount_kurus !== null && (
           <Line
-            label={discountText(quote, labels)}
-            className={discount > 0 ? 'discount' : undefined}
+            label={quote.discount_label ?? labels.discount}
+            className={quote.discount_kurus > 0 ? 'discount' : undefined}
           >
-            {formatMoney(-discount)}
+            {formatMoney(-quote.discount_kurus)}
           </Line>
         )}
         {quote.total_kurus !== null && <Total {...props} total={quote.total_kurus} />}
@@ -151,14 +150,3 @@ const nightsText = (price_kurus: number | null, count: number, labels: QuoteLabe
   price_kurus === null
     ? fill(labels.unpriced_nights, { count })
     : fill(labels.nights_at, { price: formatMoney(price_kurus), count });
-
-/** With its percent when every night has the same. */
-function discountText({ nights }: LiveQuote, labels: QuoteLabels): string {
-  const percents = nights.map(({ price_kurus, discount_kurus }) =>
-    price_kurus ? Math.round((discount_kurus * 100) / price_kurus) : 0,
-  );
-  const same = percents.every((percent) => percent === percents[0]);
-  return same && percents[0]
-    ? fill(labels.discount_percent, { percent: percents[0] })
-    : labels.discount;
-}

@@ -350,6 +350,7 @@ export type ShowQuoteAnswer = {
     }>;
     accommodation_kurus: number | null;
     discount_kurus: number | null;
+    discount_label: string | null;
     short_stay_fee_kurus: number | null;
     short_stay_limit: number | null;
     extras: Array<{
@@ -376,6 +377,7 @@ export type ShowQuoteAnswer = {
     }>;
     accommodation_kurus: number | null;
     discount_kurus: number | null;
+    discount_label: string | null;
     short_stay_fee_kurus: number | null;
     short_stay_limit: number | null;
     extras: Array<{
@@ -5904,6 +5906,7 @@ export type ShowReservationAnswer = {
         discount_kurus: number;
         season_id?: number | null;
         discount_id?: number | null;
+        discount_kind?: 'early' | 'last_minute' | 'period' | 'long_stay' | 'gap' | null;
       }>;
       accommodation_kurus?: number | null;
       discount_kurus?: number | null;
@@ -6042,6 +6045,7 @@ export type UpdateReservationAnswer = {
         discount_kurus: number;
         season_id?: number | null;
         discount_id?: number | null;
+        discount_kind?: 'early' | 'last_minute' | 'period' | 'long_stay' | 'gap' | null;
       }>;
       accommodation_kurus?: number | null;
       discount_kurus?: number | null;
@@ -6160,6 +6164,7 @@ export type UpdateReservationAnswer = {
           discount_kurus: number;
           season_id?: number | null;
           discount_id?: number | null;
+          discount_kind?: 'early' | 'last_minute' | 'period' | 'long_stay' | 'gap' | null;
         }>;
         accommodation_kurus?: number | null;
         discount_kurus?: number | null;
@@ -6242,6 +6247,7 @@ export type MoveReservationAnswer = {
         discount_kurus: number;
         season_id?: number | null;
         discount_id?: number | null;
+        discount_kind?: 'early' | 'last_minute' | 'period' | 'long_stay' | 'gap' | null;
       }>;
       accommodation_kurus?: number | null;
       discount_kurus?: number | null;
@@ -8670,6 +8676,7 @@ export type ShowBoatReservationAnswer = {
         discount_kurus: number;
         season_id?: number | null;
         discount_id?: number | null;
+        discount_kind?: 'early' | 'last_minute' | 'period' | 'long_stay' | 'gap' | null;
       }>;
       accommodation_kurus?: number | null;
       discount_kurus?: number | null;
@@ -8820,6 +8827,7 @@ export type UpdateBoatReservationAnswer = {
         discount_kurus: number;
         season_id?: number | null;
         discount_id?: number | null;
+        discount_kind?: 'early' | 'last_minute' | 'period' | 'long_stay' | 'gap' | null;
       }>;
       accommodation_kurus?: number | null;
       discount_kurus?: number | null;
@@ -9000,6 +9008,7 @@ export type MoveBoatReservationAnswer = {
         discount_kurus: number;
         season_id?: number | null;
         discount_id?: number | null;
+        discount_kind?: 'early' | 'last_minute' | 'period' | 'long_stay' | 'gap' | null;
       }>;
       accommodation_kurus?: number | null;
       discount_kurus?: number | null;

@@ -50,6 +50,7 @@ export function discountedNights(
       discount_kurus: given ? taken(price_kurus, discount.percent) : 0,
       season_id: season?.id ?? null,
       discount_id: given ? discount.id : null,
+      discount_kind: given ? discount.kind : null,
     };
   });
 }

@@ -145,6 +145,8 @@ export type QuoteNight = {
   discount_kurus: number;
   season_id: number | null;
   discount_id: number | null;
+  /** What its discount is called by, also once that is gone; not known of what was sold before quotes said so. */
+  discount_kind?: DiscountKind | null;
 };
 
 export type QuoteExtra = { id: number; name: string; amount_kurus: number };

@@ -15,6 +15,7 @@ import type { FoundCharter } from '../queries/boat-search.ts';
 import { type BoatSearch, CHARTER_UNITS, type CharterChoice } from '../schemas/boats.ts';
 import { booksAtOnce } from '../services/at-once.ts';
 import type { WantedCharter } from '../services/boat-quotes.ts';
+import { discountLabel } from '../services/discount-words.ts';
 import type { SiteRules } from '../services/settings.ts';
 import type { Availability } from '../shared/availability.ts';
 import { addDays } from '../shared/days.ts';
@@ -173,6 +174,7 @@ function presentWishedQuote(slug: string, { wanted, quoted }: PricedWish): Wishe
     lines: unit === 'day' ? linesOf(quoted) : [],
     accommodation_kurus: quoted.accommodation_kurus,
     discount_kurus: quoted.discount_kurus,
+    discount_label: quoted.discount_kurus ? discountLabel(quoted.nights, true) : null,
     extras: quoted.extras,
     total_kurus: quoted.total_kurus,
     prepayment_kurus: quoted.prepayment_kurus,

@@ -47,7 +47,7 @@ export const presentCharterQuote = (
   quoted: Quote,
   unit: CharterUnit,
 ): CharterQuoteAnswer => ({
-  ...presentQuote(quoted),
+  ...presentQuote(quoted, true),
   reasons: presentCharterReasons(quoted.reasons, unit),
   unit: unit.toUpperCase() as CharterQuoteAnswer['unit'],
   starts_at: unit === 'trip' ? boat.trip_starts_at.slice(0, 5) : null,

@@ -1,5 +1,6 @@
 import type { Quote, QuoteReason } from '../domain/pricing.ts';
 import { t } from '../i18n.ts';
+import { discountLabel } from '../services/discount-words.ts';
 import { formatChoices } from '../shared/format.ts';
 import { weekdayName } from '../shared/format-days.ts';
 
@@ -20,7 +21,7 @@ export const weekdaysIn = ({ weekdays = [] }: QuoteReason['values']): string =>
   formatChoices(weekdays.map(weekdayName));
 
 /** The answer of `GET /v1/quote`; amounts in kuruş, null where a night has no price. */
-export const presentQuote = (quoted: Quote) => ({
+export const presentQuote = (quoted: Quote, isCharter = false) => ({
   sellable: quoted.sellable,
   reasons: presentReasons(quoted.reasons),
   nights: quoted.nights.map(({ date, price_kurus, discount_kurus }) => ({
@@ -30,6 +31,7 @@ export const presentQuote = (quoted: Quote) => ({
   })),
   accommodation_kurus: quoted.accommodation_kurus,
   discount_kurus: quoted.discount_kurus,
+  discount_label: quoted.discount_kurus ? discountLabel(quoted.nights, isCharter) : null,
   short_stay_fee_kurus: quoted.short_stay_fee_kurus,
   short_stay_limit: quoted.short_stay_limit,
   extras: quoted.extras,

@@ -15,7 +15,8 @@ import type { BookedVillaRow } from '../queries/booking-villas.ts';
 import type { CodedReservation } from '../queries/guest-reservations.ts';
 import type { PricedVillaRow } from '../queries/priced-villas.ts';
 import type { CharterUnit } from '../schemas/boats.ts';
-import { formatMoney, formatPercent } from '../shared/format.ts';
+import { discountLabel } from '../services/discount-words.ts';
+import { formatMoney } from '../shared/format.ts';
 import { ladderOf } from './stay-ladder.ts';
 
 /** The summary of a stay that is still only wished for. */
@@ -27,14 +28,14 @@ export const presentWish = (
     quoted,
     today,
   }: {
-    priced: Pick<PricedVillaRow, 'policy'> & { discounts: { id: number; kind: string }[] };
+    priced: Pick<PricedVillaRow, 'policy'>;
     quoted: Quote;
     today: Temporal.PlainDate;
   },
 ): StaySummary => ({
   villa: presentBookedVilla(villa),
   stay,
-  price: priceOf(quoted, priced.discounts, villa.charter),
+  price: priceOf(quoted, villa.charter),
   ladder: ladderOf({ ...priced, ...quoted }, stay.check_in, today),
 });
 
@@ -97,15 +98,11 @@ export const presentBookedVilla = (row: VillaColumns): BookedVilla => ({
 });
 
 /** Null while a night has no price: then there are no sums to show. */
-function priceOf(
-  quoted: Quote,
-  discounts: { id: number; kind: string }[],
-  charter: Charter | undefined,
-): StayPrice | null {
+function priceOf(quoted: Quote, charter: Charter | undefined): StayPrice | null {
   const { total_kurus, prepayment_kurus, balance_kurus, deposit_kurus } = quoted;
   if (total_kurus === null || prepayment_kurus === null || balance_kurus === null) return null;
   return {
-    lines: linesOf({ ...quoted, nights_sold: quoted.nights.length, charter }, discounts),
+    lines: linesOf({ ...quoted, nights_sold: quoted.nights.length, charter }),
     total_kurus,
     prepayment_kurus,
     balance_kurus,
@@ -159,11 +156,12 @@ interface Amounts {
 }
 
 /** Nights by their price, discount, short-stay fee (also a zero one, where there could be one), extras. */
-function linesOf(amounts: Amounts, discounts: { id: number; kind: string }[] = []): PriceLine[] {
-  const { discount_kurus, short_stay_fee_kurus: fee, short_stay_limit, extras } = amounts;
+function linesOf(amounts: Amounts): PriceLine[] {
+  const { nights, charter, discount_kurus, extras } = amounts;
+  const { short_stay_fee_kurus: fee, short_stay_limit } = amounts;
   const lines = accommodationLines(amounts);
   if (discount_kurus)
-    lines.push({ label: discountLabel(amounts, discounts), kurus: -discount_kurus });
+    lines.push({ label: discountLabel(nights, charter !== undefined), kurus: -discount_kurus });
   if (fee || short_stay_limit !== null)
     lines.push({
       label: t('quote:lines.short_stay_fee'),
@@ -197,25 +195,3 @@ function accommodationLines(amounts: Amounts): PriceLine[] {
 
 const charterLabel = ({ unit }: Charter, days: number): string =>
   t(unit === 'TRIP' ? 'booking:summary.day_trip' : 'booking:summary.charter', { days });
-
-/** What kind of discount it is, and its percent where one percent is all there is. */
-function discountLabel(
-  { nights, charter }: Amounts,
-  discounts: { id: number; kind: string }[],
-): string {
-  const lowered = nights.filter(({ discount_kurus }) => discount_kurus > 0);
-  const ids = new Set(lowered.map(({ discount_id }) => discount_id));
-  const kind = discounts.find(({ id }) => ids.has(id))?.kind.toLowerCase() as DiscountKind;
-  const words = charter && kind === 'long_stay' ? 'boat_long_stay' : kind;
-  const label = ids.size === 1 && kind ? t(`quote:discounts.${words}`) : t('quote:lines.discount');
-  const percents = new Set(
-    nights.map(({ price_kurus, discount_kurus }) =>
-      Math.round((100 * discount_kurus) / (price_kurus ?? 1)),
-    ),
-  );
-  const [percent = 0] = percents;
-  if (percents.size !== 1) return label;
-  return t('booking:summary.discount_percent', { label, percent: formatPercent(percent) });
-}
-
-type DiscountKind = keyof typeof import('../../views/locales/tr/quote.json')['discounts'];

@@ -5,6 +5,7 @@ import { frozenQuote } from '../domain/frozen-sale.ts';
 import { t } from '../i18n.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
 import { formatMoney } from '../shared/format.ts';
+import { discountLabel } from './discount-words.ts';
 import { lengthText } from './mail-words.ts';
 
 type PricedReservation = Pick<
@@ -57,13 +58,13 @@ interface Amount {
 /** The lines sum to the total; where staff agreed on another one, the difference is a line too. */
 function amountsOf(row: PricedReservation): Amount[] {
   const nights = lengthText(row);
-  const extras = frozenQuote(row.quote).extras ?? [];
+  const { extras = [], nights: nightly = [] } = frozenQuote(row.quote);
   const amounts = [
     {
       label: t(row.charter ? 'mail:price.charter' : 'mail:price.accommodation', { nights }),
       kurus: row.accommodation_kurus,
     },
-    { label: t('mail:price.discount'), kurus: -row.discount_kurus },
+    { label: discountLabel(nightly, row.charter !== undefined), kurus: -row.discount_kurus },
     { label: t('mail:price.short_stay_fee'), kurus: row.short_stay_fee_kurus },
     ...extras.map(({ name, amount_kurus }) => ({ label: name, kurus: amount_kurus })),
   ];

@@ -36,6 +36,7 @@ describe('every night takes its season’s price', () => {
         discount_kurus: 0,
         season_id: 1,
         discount_id: null,
+        discount_kind: null,
       },
       {
         date: '2026-06-15',
@@ -43,6 +44,7 @@ describe('every night takes its season’s price', () => {
         discount_kurus: tl(1_400),
         season_id: 2,
         discount_id: 9,
+        discount_kind: 'period',
       },
     ]);
   });
@@ -64,6 +66,7 @@ describe('every night takes its season’s price', () => {
       discount_kurus: 0,
       season_id: null,
       discount_id: null,
+      discount_kind: null,
     });
     expect(found).toMatchObject({
       accommodation_kurus: null,

@@ -9,6 +9,7 @@ const quote = (own: Partial<LiveQuote>): LiveQuote => ({
   nights: [{ date: '2026-07-10', price_kurus: 10_000_00, discount_kurus: 0 }],
   accommodation_kurus: 10_000_00,
   discount_kurus: 0,
+  discount_label: null,
   short_stay_fee_kurus: 0,
   short_stay_limit: null,
   extras: [],

@@ -11,6 +11,8 @@ export const CharterQuoteAnswer = z.strictObject({
   ),
   accommodation_kurus: Kurus,
   discount_kurus: Kurus,
+  /** What the discount is called, with its percent where there is one; null: there is none. */
+  discount_label: z.string().nullable(),
   short_stay_fee_kurus: Kurus,
   short_stay_limit: z.int().nullable(),
   extras: z.array(z.strictObject({ id: z.int(), name: z.string(), amount_kurus: z.int() })),

@@ -15,6 +15,8 @@ export const QUOTE_REASONS = [
   'over_permit',
 ] as const;
 
+export const DISCOUNT_KINDS = ['early', 'last_minute', 'period', 'long_stay', 'gap'] as const;
+
 /** Every reason against a stay, with its Turkish sentence. */
 export const QuoteReasons = z.array(
   z.strictObject({ code: z.enum(QUOTE_REASONS), text: z.string() }),
@@ -29,6 +31,8 @@ export const QuoteAnswer = z.strictObject({
   ),
   accommodation_kurus: Kurus.nullable(),
   discount_kurus: Kurus.nullable(),
+  /** What the discount is called, with its percent where there is one; null: there is none. */
+  discount_label: z.string().nullable(),
   short_stay_fee_kurus: Kurus.nullable(),
   short_stay_limit: z.int().nullable(),
   extras: z.array(z.strictObject({ id: Id, name: z.string(), amount_kurus: Kurus })),

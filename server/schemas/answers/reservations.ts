@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ReservationState } from '../reservations.ts';
 import { Day, Id, Instant, Kurus, Version } from './common.ts';
-import { QUOTE_REASONS } from './quotes.ts';
+import { DISCOUNT_KINDS, QUOTE_REASONS } from './quotes.ts';
 
 const people = { adults: z.int(), children: z.int(), babies: z.int() };
 
@@ -37,6 +37,7 @@ const FrozenNight = z.strictObject({
   discount_kurus: Kurus,
   season_id: Id.nullable().optional(),
   discount_id: Id.nullable().optional(),
+  discount_kind: z.enum(DISCOUNT_KINDS).nullable().optional(),
 });
 
 const FrozenReason = z.strictObject({

@@ -39,6 +39,7 @@ test('a stay that can be sold is answered with every line of its price', async (
     })),
     accommodation_kurus: 30_000_00,
     discount_kurus: 3_000_00,
+    discount_label: 'Dönem indirimi, %10',
     short_stay_fee_kurus: 3_500_00,
     short_stay_limit: 5,
     extras: [{ id: extra.id, name: 'Havuz ısıtma', amount_kurus: 3_000_00 }],

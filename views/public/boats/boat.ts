@@ -128,6 +128,8 @@ export interface WishedQuote {
   lines: { price_kurus: number | null; days: number }[];
   accommodation_kurus: number | null;
   discount_kurus: number | null;
+  /** Null: there is no discount. */
+  discount_label: string | null;
   extras: { id: number; name: string; amount_kurus: number }[];
   total_kurus: number | null;
   prepayment_kurus: number | null;

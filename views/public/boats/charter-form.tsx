@@ -172,7 +172,6 @@ const daysOf = ({ days, check_in, check_out }: WishedQuote) =>
 function Sums({ site, quote }: { site: Site; quote: WishedQuote }) {
   const { t } = site;
   const { total_kurus, prepayment_kurus, balance_kurus, deposit_kurus } = quote;
-  const discount = quote.discount_kurus ?? 0;
   return (
     <>
       <dl className="amounts">
@@ -181,9 +180,9 @@ function Sums({ site, quote }: { site: Site; quote: WishedQuote }) {
             {formatMoney(kurus)}
           </Line>
         ))}
-        {discount > 0 && (
-          <Line label={t('boats:form.discount')} className="discount">
-            {formatMoney(-discount)}
+        {quote.discount_label !== null && (
+          <Line label={quote.discount_label} className="discount">
+            {formatMoney(-(quote.discount_kurus ?? 0))}
           </Line>
         )}
         <Line label={t('boats:form.total')} className="total">
