@@ -497,3 +497,12 @@ test('names of months beside a villa’s prices stand on one line each', async (
   expect(lines).toEqual(lines.map(() => 1));
   expect(lines).toHaveLength(12);
 });
+
+test('the filters of the villas’ reservations stand in one line on a desk, with what sends them', async () => {
+  await open(desk.page, dashboard.villaReservations());
+
+  const search = only(await edgesOf(desk.page, '.filters > .search-field'));
+  const send = only(await edgesOf(desk.page, '.filter-buttons'));
+
+  expect(send.top).toBeLessThan(search.bottom);
+});
