@@ -52,7 +52,7 @@ function Tile({ label, value, note, tone, href, parts }: Kpi) {
           {parts.map(({ text, href: list }, at) => (
             <Fragment key={list}>
               {at > 0 && ' · '}
-              <a className="link over" href={list}>
+              <a className="link" href={list}>
                 {text}
               </a>
             </Fragment>
