@@ -41,3 +41,28 @@ export const cutOff = (page: Page) =>
     }
     return found;
   });
+
+/**
+ * What is pressed on less than 24 px, as it is called: links in running text apart, and what covers its
+ * whole row.
+ */
+export const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const covers = (element: Element) => {
+      const { position, inset } = getComputedStyle(element, '::after');
+      return position === 'absolute' && inset === '0px';
+    };
+    const isSmall = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 2 && (width < 24 || height < 24);
+    };
+    const isInText = (element: Element) =>
+      element.matches('p:not(.villa-line *) > a, .hint a, .consequences a') &&
+      getComputedStyle(element).display === 'inline';
+    return [...document.querySelectorAll('main :is(a[href], button, select, input, summary)')]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .filter((each) => !each.closest('.hidden-text, .tick-row'))
+      .map((each) => ({ each, pressed: each.closest('label') ?? each }))
+      .filter(({ each, pressed }) => isSmall(pressed) && !covers(each) && !isInText(each))
+      .map(({ each }) => `${each.parentElement?.className} ${each.className}: ${each.textContent}`);
+  });
