@@ -104,7 +104,7 @@ describe('staff’s home', () => {
     const tiles = html.slice(html.indexOf('class="kpis"'), html.indexOf('class="panel"'));
 
     expect(wordsOf(tiles)).toContain(
-      'Bekleyen talep 18 Villa (12) · Tekne (6) · 3 villa opsiyonu · 2 tekne opsiyonu',
+      'Bekleyen talep 18 Villa (12) Tekne (6) 3 villa opsiyonu 2 tekne opsiyonu',
     );
     expect(hrefsOf(tiles).slice(0, 4)).toEqual(
       ['PENDING', 'OPTION'].flatMap((status) =>
@@ -123,7 +123,7 @@ describe('staff’s home', () => {
     const july = year[6] as (typeof year)[number];
     const html = home({ month: { ...july, boat_revenue_kurus: 120_000_000 } });
 
-    expect(wordsOf(html)).toContain('Villa ₺8,8 Mn · Tekne ₺1,2 Mn');
+    expect(wordsOf(html)).toContain('Villa ₺8,8 Mn Tekne ₺1,2 Mn');
     const sold = 'status=CONFIRMED%2CCHECKED_IN%2CCOMPLETED%2CNO_SHOW';
     expect(hrefsOf(html)).toContain(
       `/dashboard/reservations/villa?datetype=stay&date1=2026-07-01&date2=2026-07-31&${sold}`,

@@ -49,12 +49,11 @@ function Tile({ label, value, note, tone, href, parts }: Kpi) {
       {note && <small className={tone}>{note}</small>}
       {parts && parts.length > 0 && (
         <small>
-          {parts.map(({ text, href: list }, at) => (
+          {parts.map(({ text, href: list }) => (
             <Fragment key={list}>
-              {at > 0 && ' · '}
               <a className="link" href={list}>
                 {text}
-              </a>
+              </a>{' '}
             </Fragment>
           ))}
         </small>
