@@ -38,7 +38,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** API for staff: a bearer token of role ADMIN whose session still lives. The default for `/v1/admin`. */
 export const staff: Access = access('ADMIN', (req, res) => requireToken(req, res, ['ADMIN']));
 
-/** API open to owners as well; the query narrows rows to what is theirs (`ownedBy`). */
+/** API open to owners as well; the query narrows rows to what is theirs. */
 export const staffOrOwner: Access = access('ADMIN OWNER', (req, res) =>
   requireToken(req, res, ['ADMIN', 'OWNER']),
 );
