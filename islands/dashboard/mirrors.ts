@@ -1,8 +1,11 @@
+import { textLength } from '../../server/shared/text-length.ts';
+
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Places that repeat a field while it is typed in: `data-mirror` is the field's id, `data-fallback`
- * the words while it is empty, `data-mirror-as="length"` counts (`.over` beyond `data-most`).
+ * the words while it is empty, `data-mirror-as="length"` counts (`.over` beyond `data-most`),
+ * `text-length` what is read of HTML.
  */
 export function keepMirrors(): void {
   const places = () => document.querySelectorAll<HTMLElement>('[data-mirror]');
@@ -20,6 +23,7 @@ export function keepMirrors(): void {
 
 function show(place: HTMLElement, text: string): void {
   const { mirrorAs, fallback = '', most } = place.dataset;
-  place.textContent = mirrorAs === 'length' ? String(text.length) : text || fallback;
+  const length = mirrorAs === 'text-length' ? textLength(text) : text.length;
+  place.textContent = mirrorAs ? String(length) : text || fallback;
   if (most) place.classList.toggle('over', text.length > Number(most));
 }

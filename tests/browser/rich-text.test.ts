@@ -206,3 +206,18 @@ test('a piece is written where the cursor stands', async () => {
   const written = await screen.$eval('textarea[name=body]', (field) => field.value);
   expect(written).toContain('{{permit_no}} no.lu belge</p>');
 });
+
+test('a text is counted by what is read of it, without its marks', async () => {
+  const own = await staffAt(dashboard.newPost());
+  await own.page.waitForSelector(EDITOR);
+  const counted = () =>
+    own.page.$eval('[data-mirror=field-body]', ({ textContent }) => textContent);
+  expect(await counted()).toBe('0');
+
+  await own.page.click(EDITOR);
+  await own.page.click('[data-rich=bold]');
+  await own.page.type(EDITOR, 'Kaş & Meis');
+
+  expect(await counted()).toBe('10');
+  await own.close();
+});

@@ -201,6 +201,6 @@ test('what is written for the blog and for search engines is counted while it is
   const counted = elementsOf(text, 'output').flatMap((each) => each['data-mirror'] ?? []);
 
   expect(counted).toEqual(
-    ['title', 'summary', 'seo_title', 'seo_description'].map((name) => `field-${name}`),
+    ['title', 'summary', 'body', 'seo_title', 'seo_description'].map((name) => `field-${name}`),
   );
 });

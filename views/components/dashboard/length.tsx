@@ -1,4 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
+import { textLength } from '../../../server/shared/text-length.ts';
 
 /** What search engines show of a title and of a description. */
 export const SEARCHED_TITLE = 60;
@@ -25,6 +26,16 @@ export function Length({ t, of, text, most }: LengthProps) {
     </span>
   );
 }
+
+/** How much is written in a field of HTML, which has no end in sight. */
+export const TextLength = ({ t, of, text }: Omit<LengthProps, 'most'>) => (
+  <span className="length">
+    <output data-mirror={`field-${of}`} data-mirror-as="text-length">
+      {textLength(text)}
+    </output>{' '}
+    {t('richtext:letters')}
+  </span>
+);
 
 interface CountedHintProps extends LengthProps {
   children?: string;

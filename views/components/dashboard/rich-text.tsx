@@ -1,4 +1,4 @@
-import type { TextareaHTMLAttributes } from 'react';
+import type { ReactNode, TextareaHTMLAttributes } from 'react';
 
 import type { Translate } from '../../../server/i18n.ts';
 import { paths } from '../../../server/shared/paths.ts';
@@ -12,7 +12,7 @@ interface FormRichTextProps
   site: { t: Translate; assets: Pick<Assets, 'asset'> };
   name: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   optional?: boolean;
   /** HTML as the API answers it. */
   defaultValue?: string;

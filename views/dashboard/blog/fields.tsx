@@ -3,7 +3,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { FormInput, FormSelect, FormTextarea } from '../../components/dashboard/form-fields.tsx';
 import { clockInput } from '../../components/dashboard/format.ts';
 import { InsertButtons } from '../../components/dashboard/insert-buttons.tsx';
-import { CountedHint } from '../../components/dashboard/length.tsx';
+import { CountedHint, TextLength } from '../../components/dashboard/length.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { PictureField } from '../../components/dashboard/picture-field.tsx';
 import { FormRichText } from '../../components/dashboard/rich-text.tsx';
@@ -56,6 +56,7 @@ export function PostFields({ site, post }: FieldsProps) {
             site={site}
             name="body"
             label={t('posts:field.body')}
+            hint={<TextLength t={t} of="body" text={post?.body ?? ''} />}
             defaultValue={post?.body}
           />
         </div>
