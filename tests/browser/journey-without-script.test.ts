@@ -54,7 +54,7 @@ describe.each([
     await follow(page, () => page.click('.finder .villas [type=submit]'));
 
     const { total_kurus } = await quoteOf(week);
-    expect(await textOf(page, `${cardOf(week)} .stay`)).toContain(formatMoney(total_kurus));
+    expect(await textOf(page, `${cardOf(week)} .price`)).toContain(formatMoney(total_kurus));
   });
 
   test('sorts the list, and reaches every page of it', async () => {

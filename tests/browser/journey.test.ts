@@ -79,8 +79,8 @@ describe.each([
     });
     const { total_kurus } = await quoteOf(week);
     // A card further down has no text before it is laid out, in idle time.
-    await waitForText(page, `${cardOf(week)} .stay`, '7 gece');
-    expect(await textOf(page, `${cardOf(week)} .stay`)).toContain(formatMoney(total_kurus));
+    await waitForText(page, `${cardOf(week)} .price`, '7 gece');
+    expect(await textOf(page, `${cardOf(week)} .price`)).toContain(formatMoney(total_kurus));
   });
 
   test('on its page every change of days and people is priced at once', async () => {
