@@ -66,7 +66,7 @@ export function keepOrder(form: HTMLFormElement, order: Order): () => void {
   dialog?.addEventListener('close', () => void save());
   return () => {
     clearTimeout(rest);
-    partOf(form, 'refused').hidden = true;
+    partOf(form, '[data-sort-refused]').hidden = true;
     if (!isSending && isSame(order.shown(), order.stored())) return settle();
     form.dataset.sort = 'saving';
     rest = window.setTimeout(save, REST);
@@ -80,25 +80,24 @@ function send({ dataset: { api = '' } }: HTMLFormElement, ids: number[]): Promis
 
 const isSame = (one: number[], other: number[]) => String(one) === String(other);
 
-const partOf = (form: HTMLFormElement, name: string) =>
-  form.querySelector(`[data-sort-${name}]`) as HTMLElement;
+const partOf = (form: HTMLFormElement, mark: string) => form.querySelector(mark) as HTMLElement;
 
 function tellSaved(form: HTMLFormElement): void {
-  const status = partOf(form, 'status');
+  const status = partOf(form, '[data-sort-status]');
   status.textContent = status.dataset.sortSaved ?? '';
   form.dataset.sort = 'saved';
 }
 
 function tellRefused(form: HTMLFormElement, answer: Answer, tryAgain: () => void): void {
   const { content, code, fields = {} } = answer;
-  const bar = partOf(form, 'refused');
-  const reason = partOf(form, 'reason');
+  const bar = partOf(form, '[data-sort-refused]');
+  const reason = partOf(form, '[data-sort-reason]');
   const [sentence] = Object.values(fields);
   reason.replaceChildren(String(sentence ?? content ?? reason.dataset.offline ?? ''));
   if (code === 'sign_in_required') reason.append(loginLink());
-  partOf(form, 'status').textContent = '';
+  partOf(form, '[data-sort-status]').textContent = '';
   bar.hidden = false;
-  partOf(form, 'again').onclick = () => {
+  partOf(form, '[data-sort-again]').onclick = () => {
     bar.hidden = true;
     tryAgain();
   };

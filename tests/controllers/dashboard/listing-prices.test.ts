@@ -307,7 +307,7 @@ describe('several seasons at once', () => {
   test('none when one is not there, when nothing or too much is asked', async () => {
     const { first } = await villaWithGap();
 
-    await change({ ids: [first.id, 99_999_999], percent: 5 }).expect(404);
+    await change({ ids: [first.id, 99_999_999], percent: 5 }).expect(422);
     const nothing = await change({ ids: [first.id] }).expect(422);
     const both = await change({ ids: [first.id], percent: 5, nightly_price_kurus: 1 }).expect(422);
 

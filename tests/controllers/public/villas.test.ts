@@ -194,7 +194,9 @@ describe('the price of the chosen stay', () => {
     expect(panel).toContain('₺10.000 × 4 gece ₺40.000');
     expect(panel).toContain('Temizlik ₺1.000');
     expect(panel).toContain('Kısa konaklama bedeli 5 gece ve üzeri konaklamalarda alınmaz. ₺3.500');
-    expect(panel).toContain(`İndirim, %20 ${formatMoney(-body.content.discount_kurus)}`);
+    expect(panel).toContain(
+      `${body.content.discount_label} ${formatMoney(-body.content.discount_kurus)}`,
+    );
     expect(panel).toContain(`Toplam ${formatMoney(body.content.total_kurus)}`);
     expect(panel).toContain(`Ön ödeme (%20) ${formatMoney(body.content.prepayment_kurus)}`);
     expect(panel).toContain(`Girişte kalan ${formatMoney(body.content.balance_kurus)}`);
