@@ -4,11 +4,15 @@ import path from 'node:path';
 
 import { projectRoot } from '../project-root.ts';
 
-/** What a step found: nothing is well, anything else is printed below its line. */
-type Step = [name: string, check: () => string];
+/** What a step found: nothing is well, anything else is printed below its line, with what mends it. */
+type Step = [name: string, check: () => string, mended_by?: string];
 
 const steps: Step[] = [
-  ['format, lint, import rules', () => run(tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off')],
+  [
+    'format, lint, import rules',
+    () => run(tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off'),
+    '`npm run format` mends formatting and the order of imports.',
+  ],
   ['types', () => run(tool('typescript/bin/tsc'), '--noEmit', '--checkers', '2')],
   ['generated table types', () => run('server/scripts/db-types.ts', '--check')],
   ['no style attribute', () => search(/\sstyle=/, ['views', 'islands'], isMail)],
@@ -21,12 +25,13 @@ const CODE_FOLDERS = ['server', 'views', 'islands', 'migrations', 'static/css', 
 const failed = steps.filter((step) => !passes(step));
 if (failed.length > 0) process.exitCode = 1;
 
-function passes([name, check]: Step): boolean {
+function passes([name, check, mended_by]: Step): boolean {
   const start = performance.now();
   const problems = findings(check);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${problems ? '✗' : '✓'} ${name.padEnd(34)} ${seconds.padStart(5)} s`);
-  if (problems) console.log(problems.replaceAll(/^/gm, '    '));
+  if (problems)
+    console.log([problems, mended_by ?? ''].join('\n').trim().replaceAll(/^/gm, '    '));
   return !problems;
 }
 
