@@ -261,6 +261,13 @@ test.each([1, 2, 3, 4, 5, 7])('%i pictures fill their place at the desk', async 
   expect(covered).toBeGreaterThan(areaOf(place) - gaps);
 });
 
+/** A guest's own page of a booking. */
+async function lookUp(page: Page, booked: { reservation_id: string; customer_email: string }) {
+  await open(page, paths.enquire({ code: booked.reservation_id }));
+  await page.type('input[name=contact]', booked.customer_email);
+  await follow(page, () => page.keyboard.press('Enter'));
+}
+
 const areaOf = ({ left, right, top, bottom }: Awaited<ReturnType<typeof edgesOf>>[number]) =>
   (right - left) * (bottom - top);
 
@@ -269,9 +276,7 @@ test.each([[360], [1440]])(
   async (width) => {
     const { reservation_id, customer_email } = await createReservation({ status: 'CONFIRMED' });
     const { page, close } = await visitor({ width });
-    await open(page, paths.enquire({ code: reservation_id }));
-    await page.type('input[name=contact]', customer_email);
-    await follow(page, () => page.keyboard.press('Enter'));
+    await lookUp(page, { reservation_id, customer_email });
     await page.$eval('.guests-panel details', (list) => list.setAttribute('open', ''));
 
     const fields = await edgesOf(page, '.person .field:has([name="birth_date"])');
@@ -289,9 +294,7 @@ test.each([[360], [1280], [1440]])(
   async (width) => {
     const { reservation_id, customer_email } = await createReservation({ status: 'CONFIRMED' });
     const { page, close } = await visitor({ width });
-    await open(page, paths.enquire({ code: reservation_id }));
-    await page.type('input[name=contact]', customer_email);
-    await follow(page, () => page.keyboard.press('Enter'));
+    await lookUp(page, { reservation_id, customer_email });
     await page.$eval('.request', (wish) => wish.setAttribute('open', ''));
 
     const [panel] = await edgesOf(page, '.request form');
@@ -355,9 +358,7 @@ describe('a guest’s own booking on a phone', () => {
     async (width) => {
       const { reservation_id, customer_email } = await createReservation({ status: 'CONFIRMED' });
       const { page, close } = await visitor({ width });
-      await open(page, paths.enquire({ code: reservation_id }));
-      await page.type('input[name=contact]', customer_email);
-      await follow(page, () => page.keyboard.press('Enter'));
+      await lookUp(page, { reservation_id, customer_email });
       await follow(page, () =>
         page.evaluate(() => location.assign(`${location.href}&sent=message`)),
       );

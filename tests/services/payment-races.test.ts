@@ -1,17 +1,16 @@
 import { now } from '../../server/clock.ts';
 import type { TransactionDecision } from '../../server/schemas/transactions.ts';
-import { SYSTEM } from '../../server/services/audit.ts';
 import { decideTransaction } from '../../server/services/payment-decisions.ts';
-import { openPayment, recordPayment, settlePayment } from '../../server/services/payments.ts';
+import { recordPayment } from '../../server/services/payments.ts';
 import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
 import { siteRules } from '../../server/services/shell.ts';
 import { deleteVilla } from '../../server/services/villa-states.ts';
 import { db } from '../support/db.ts';
 import { createReservation, inHours } from '../support/factories.ts';
 import { holdMovement, holdReservation } from '../support/gates.ts';
+import { open, PREPAYMENT, pay, settle } from '../support/payment-acts.ts';
 import {
   bookAsGuest,
-  guest,
   inLine,
   ledger,
   outcomeOf,
@@ -21,42 +20,6 @@ import {
   week,
 } from '../support/race-acts.ts';
 
-const PREPAYMENT = 14_000_00;
-
-const pay = (id: number) =>
-  db.transaction().execute((transaction) =>
-    recordPayment(
-      transaction,
-      {
-        of: { kind: 'villa', id },
-        method: 'TRANSFER',
-        purpose: 'PREPAYMENT',
-        amount_kurus: PREPAYMENT,
-      },
-      staff,
-    ),
-  );
-
-const cardPayment = (id: number) =>
-  db.transaction().execute((transaction) =>
-    openPayment(
-      transaction,
-      {
-        of: { kind: 'villa', id },
-        method: 'CARD',
-        purpose: 'PREPAYMENT',
-        amount_kurus: PREPAYMENT,
-        provider: 'FAKE',
-      },
-      guest,
-    ),
-  );
-
-const callback = (id: number) =>
-  db
-    .transaction()
-    .execute((transaction) => settlePayment(transaction, id, { status: 'PAID' }, SYSTEM));
-
 describe('a payment and the end of its option', () => {
   const dueOption = async () => {
     const { id } = await createReservation({
@@ -65,7 +28,7 @@ describe('a payment and the end of its option', () => {
       option_until: inHours(1),
       ...week(),
     });
-    const payment = await cardPayment(id);
+    const payment = await open(id);
     // The guest stayed on the provider's page until its token was over.
     await db
       .updateTable('transactions')
@@ -79,7 +42,7 @@ describe('a payment and the end of its option', () => {
   test('the callback first: the option is confirmed, and nothing is left to end', async () => {
     const { id, payment } = await dueOption();
     const gate = await holdReservation(id);
-    const paying = await gate.queue(() => callback(payment));
+    const paying = await gate.queue(() => settle(payment, 'PAID'));
 
     await expireOptions(db, late);
     await gate.open();
@@ -94,7 +57,7 @@ describe('a payment and the end of its option', () => {
     await expireOptions(db, late);
     const ended = await stateOf(id);
 
-    expect(await callback(payment)).toBe(true);
+    expect(await settle(payment, 'PAID')).toBe(true);
     expect(ended).toBe('EXPIRED');
     expect([await stateOf(id), await ledger()]).toEqual(['CONFIRMED', ['RESERVATION']]);
   });
@@ -106,7 +69,7 @@ describe('a payment and the end of its option', () => {
     expect(
       await inLine(
         () => bookAsGuest(3),
-        () => callback(payment),
+        () => settle(payment, 'PAID'),
       ),
     ).toEqual(['done', 'done']);
 
@@ -125,7 +88,7 @@ describe('a payment and the end of its option', () => {
 
     expect(
       await inLine(
-        () => callback(payment),
+        () => settle(payment, 'PAID'),
         () => bookAsGuest(3),
       ),
     ).toEqual(['done', 'dates_taken']);
@@ -141,7 +104,7 @@ describe('a payment and the end of its option', () => {
       ...week(),
     });
     const gate = await holdReservation(id);
-    const opening = await gate.queue(() => cardPayment(id));
+    const opening = await gate.queue(() => open(id));
     await expireOptions(db, late);
     await gate.open();
     const opened = outcomeOf(await opening.done);
@@ -171,7 +134,7 @@ describe('a payment and the end of its option', () => {
   test('eight callbacks of one payment: one acts', async () => {
     const { id, payment } = await dueOption();
 
-    const acted = await Promise.all(Array.from({ length: 8 }, () => callback(payment)));
+    const acted = await Promise.all(Array.from({ length: 8 }, () => settle(payment, 'PAID')));
 
     expect(acted.filter(Boolean)).toHaveLength(1);
     const { paid_kurus } = await db
@@ -266,7 +229,7 @@ describe('money that is decided while it is matched', () => {
 
   test.each([
     ['staff', (money: number) => decided(money, { status: 'PAID' })],
-    ['whoever heard of it', callback],
+    ['whoever heard of it', (money: number) => settle(money, 'PAID')],
   ])('by %s, it pays for the reservation it was matched to', async (_who, pays) => {
     const [{ id: reservation_id }, money] = [
       await createReservation({ villa_id: villa.id, status: 'OPTION', ...week() }),

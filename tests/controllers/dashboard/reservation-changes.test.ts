@@ -1,6 +1,7 @@
-import { bearer, db, signIn, site } from '../../support/api.ts';
+import { send } from '../../support/admin-calls.ts';
+import { db } from '../../support/api.ts';
+import { open, shown } from '../../support/desk.ts';
 import {
-  createBankAccount,
   createExtra,
   createReservation,
   createVilla,
@@ -10,20 +11,6 @@ import {
 import { screenWordsOf } from '../../views/render.ts';
 
 const RESERVATIONS = '/dashboard/reservations';
-let staff: string;
-let token: string;
-
-beforeAll(async () => {
-  staff = await signIn('ADMIN');
-  token = await bearer('ADMIN');
-  await createBankAccount();
-});
-
-const open = (address: string) => site.get(address).set('cookie', staff);
-const shown = async (address: string) => screenWordsOf((await open(address).expect(200)).text);
-const post = (address: string, body: object) =>
-  site.post(address).set('authorization', token).send(body);
-
 describe('other dates', () => {
   test('are priced before anything is written', async () => {
     const { id: villa_id } = await createVilla();
@@ -108,7 +95,7 @@ async function soldByPerson() {
     unit: 'PERSON',
     amount_kurus: 100_00,
   });
-  const { body } = await post('/v1/admin/reservations', {
+  const { body } = await send('post', '/v1/admin/reservations', {
     villa_id,
     status: 'CONFIRMED',
     ...stayFromToday(30, 7),
@@ -165,10 +152,7 @@ describe('other people', () => {
     expect(screenWordsOf(text)).toContain('Kişi sayısı 2 yetişkin 3 yetişkin');
     expect(screenWordsOf(text)).toContain('Toplam ₺70.200 ₺70.300');
     expect(text).toMatch(/type="hidden"[^>]*name="adults"[^>]*value="3"/);
-    const { body } = await site
-      .get(`/v1/admin/reservations/${id}`)
-      .set('authorization', token)
-      .expect(200);
+    const { body } = await send('get', `/v1/admin/reservations/${id}`).expect(200);
     expect(body.content).toMatchObject({ adults: 2, total_kurus: 70_200_00, version: 1 });
   });
 

@@ -1,9 +1,10 @@
 import { countQueries } from '../../../server/db/index.ts';
 import { tableDay } from '../../../views/components/dashboard/format.ts';
-import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
+import { send } from '../../support/admin-calls.ts';
+import { db, signedIn, signIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
+import { open, shown } from '../../support/desk.ts';
 import {
-  createBankAccount,
   createClosing,
   createReservation,
   createTransaction,
@@ -16,22 +17,6 @@ import {
 import { screenWordsOf } from '../../views/render.ts';
 
 const RESERVATIONS = '/dashboard/reservations';
-let staff: string;
-let token: string;
-
-beforeAll(async () => {
-  staff = await signIn('ADMIN');
-  token = await bearer('ADMIN');
-  await createBankAccount();
-});
-
-const open = (address: string) => site.get(address).set('cookie', staff);
-const shown = async (address: string) => screenWordsOf((await open(address).expect(200)).text);
-const patch = (address: string, body: object) =>
-  site.patch(address).set('authorization', token).send(body);
-const post = (address: string, body: object) =>
-  site.post(address).set('authorization', token).send(body);
-
 describe('the lists', () => {
   test('of villas and of boats show their own, by their own filters', async () => {
     const villa = await createReservation({ customer_name: 'Villa Konuğu' });
@@ -179,10 +164,10 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
     const { text: list } = await open(`${RESERVATIONS}/${kind}?reservation_id=${reservation_id}`);
     const dialog = own.slice(own.indexOf('id="move-CANCELLED-form"'));
     const shown_version = Number(dialog.match(/<input[^>]*name="version" value="(\d+)"/)?.[1]);
-    await patch(`${api}/${id}`, { status: 'CONFIRMED', reason: 'Telefonda' }).expect(200);
+    await send('patch', `${api}/${id}`, { status: 'CONFIRMED', reason: 'Telefonda' }).expect(200);
 
     const late = { status: 'CANCELLED', reason: 'Vazgeçti', version: shown_version };
-    const { status, body } = await patch(`${api}/${id}`, late);
+    const { status, body } = await send('patch', `${api}/${id}`, late);
 
     expect(shown_version).toBe(1);
     expect([status, body.code]).toEqual([409, 'stale']);
@@ -194,8 +179,8 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
     const reservation = await make({ status: 'OPTION' });
     const option_until = inHours(60);
 
-    await patch(`${api}/${reservation.id}`, { option_until }).expect(200);
-    const past = await patch(`${api}/${reservation.id}`, { option_until: inHours(-1) });
+    await send('patch', `${api}/${reservation.id}`, { option_until }).expect(200);
+    const past = await send('patch', `${api}/${reservation.id}`, { option_until: inHours(-1) });
 
     const ledger = await db
       .selectFrom(kind === 'villa' ? 'villa_occupancies' : 'boat_occupancies')
@@ -216,8 +201,8 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
   test('extends nothing but an option, and moves nothing without a state', async () => {
     const { id } = await make({ status: 'CONFIRMED' });
 
-    const extended = await patch(`${api}/${id}`, { option_until: inHours(60) });
-    const empty = await patch(`${api}/${id}`, {});
+    const extended = await send('patch', `${api}/${id}`, { option_until: inHours(60) });
+    const empty = await send('patch', `${api}/${id}`, {});
 
     expect([extended.status, extended.body.code]).toEqual([409, 'move_not_allowed']);
     expect([empty.status, Object.keys(empty.body.fields)]).toEqual([422, ['status']]);
@@ -225,14 +210,14 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
 
   test('keeps a note in the timeline, and shows one part of it', async () => {
     const reservation = await make({ status: 'OPTION' });
-    await post(`${api}/${reservation.id}/notes`, { note: 'Transfer sordu' }).expect(201);
+    await send('post', `${api}/${reservation.id}/notes`, { note: 'Transfer sordu' }).expect(201);
 
     const all = await shown(page(reservation));
     const mails = await shown(`${page(reservation)}?show=mails`);
 
     expect(all).toContain('Ekip notu Transfer sordu');
     expect(mails).not.toContain('Transfer sordu');
-    expect((await post(`${api}/${reservation.id}/notes`, { note: '' })).status).toBe(422);
+    expect((await send('post', `${api}/${reservation.id}/notes`, { note: '' })).status).toBe(422);
   });
 
   test('shows money that needs somebody, with what can be done about it', async () => {

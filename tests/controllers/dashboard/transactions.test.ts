@@ -1,29 +1,14 @@
-import { bearer, signIn, site } from '../../support/api.ts';
+import { send } from '../../support/admin-calls.ts';
+import { signIn, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
+import { open, shown } from '../../support/desk.ts';
 import {
-  createBankAccount,
   createReservation,
   createTransaction,
   dayFromToday,
   inHours,
 } from '../../support/factories.ts';
 import { screenWordsOf } from '../../views/render.ts';
-
-let staff: string;
-let token: string;
-
-beforeAll(async () => {
-  staff = await signIn('ADMIN');
-  token = await bearer('ADMIN');
-  await createBankAccount();
-});
-
-const open = (address: string) => site.get(address).set('cookie', staff);
-const shown = async (address: string) => screenWordsOf((await open(address).expect(200)).text);
-const patch = (address: string, body: object) =>
-  site.patch(address).set('authorization', token).send(body);
-const post = (address: string, body: object) =>
-  site.post(address).set('authorization', token).send(body);
 
 describe('the transactions', () => {
   test('are filtered by kind, way, day and amount', async () => {
@@ -110,7 +95,9 @@ describe('the transactions', () => {
       });
 
       const before = await open(`/dashboard/transactions/${id}`).expect(200);
-      const { status, body } = await patch(`/v1/admin/transactions/${id}`, { status: 'PAID' });
+      const { status, body } = await send('patch', `/v1/admin/transactions/${id}`, {
+        status: 'PAID',
+      });
       const after = await shown(`/dashboard/transactions/${id}`);
 
       expect(screenWordsOf(before.text)).toContain('Para yine de geldi');
@@ -139,9 +126,12 @@ describe('the transactions', () => {
     const card = { reservation_id: id, method: 'CARD', amount_kurus: 14_000_00 };
     const payment = { ...card, purpose: 'PREPAYMENT' };
 
-    const expected = await post('/v1/admin/transactions', { ...payment, status: 'PENDING' });
-    const taken = await post('/v1/admin/transactions', payment);
-    const planned = await post('/v1/admin/transactions', {
+    const expected = await send('post', '/v1/admin/transactions', {
+      ...payment,
+      status: 'PENDING',
+    });
+    const taken = await send('post', '/v1/admin/transactions', payment);
+    const planned = await send('post', '/v1/admin/transactions', {
       ...card,
       purpose: 'REFUND',
       status: 'PENDING',
@@ -167,7 +157,7 @@ test('a receipt is for staff alone, and where there is none there is no page', a
 });
 
 test('a day is held against the provider’s report, if there is one', async () => {
-  const { status, body } = await post('/v1/admin/transactions/compare', {
+  const { status, body } = await send('post', '/v1/admin/transactions/compare', {
     date: dayFromToday(-1),
   });
 

@@ -5,39 +5,11 @@ import { createPaymentLink } from '../../../server/services/payment-links.ts';
 import { bearer, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
 import { db } from '../../support/db.ts';
-import {
-  createBankAccount,
-  createReservation,
-  createSettings,
-  createTransaction,
-  createVilla,
-} from '../../support/factories.ts';
+import { createReservation, createTransaction, createVilla } from '../../support/factories.ts';
 import { comeBack, decide, fake, goToPay, takeCardsBy } from '../../support/fake-provider.ts';
+import { movementsOf, PREPAYMENT, stateOf } from '../../support/guest-payments.ts';
 import { acceptTexts, agreementFormOf } from '../../support/payment-page.ts';
 import { elementsOf, wordsOf } from '../../views/render.ts';
-
-const PREPAYMENT = 14_000_00;
-
-beforeAll(async () => {
-  takeCardsBy('iyzico');
-  await createSettings({ site_email: 'bilgi@koy.example' });
-  await createBankAccount();
-});
-
-const stateOf = (id: number) =>
-  db
-    .selectFrom('reservations')
-    .select(['status', 'paid_kurus'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-
-const movementsOf = (reservation_id: number) =>
-  db
-    .selectFrom('transactions')
-    .select(['id', 'status', 'method', 'amount_kurus', 'needs_action', 'note', 'card_last_four'])
-    .where('reservation_id', '=', reservation_id)
-    .orderBy('id')
-    .execute();
 
 describe('the payment page', () => {
   test('shows the fixed amount, both ways to pay, and leads to the provider only', async () => {

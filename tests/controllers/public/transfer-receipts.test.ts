@@ -7,32 +7,9 @@ import { documentStore } from '../../../server/services/document-store.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { bearer, signIn, site } from '../../support/api.ts';
 import { db } from '../../support/db.ts';
-import { createBankAccount, createReservation, createSettings } from '../../support/factories.ts';
-import { takeCardsBy } from '../../support/fake-provider.ts';
+import { createReservation } from '../../support/factories.ts';
+import { movementsOf, PREPAYMENT, stateOf } from '../../support/guest-payments.ts';
 import { acceptTexts } from '../../support/payment-page.ts';
-
-const PREPAYMENT = 14_000_00;
-
-beforeAll(async () => {
-  takeCardsBy('iyzico');
-  await createSettings({ site_email: 'bilgi@koy.example' });
-  await createBankAccount();
-});
-
-const stateOf = (id: number) =>
-  db
-    .selectFrom('reservations')
-    .select(['status', 'paid_kurus'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-
-const movementsOf = (reservation_id: number) =>
-  db
-    .selectFrom('transactions')
-    .select(['id', 'status', 'method', 'amount_kurus', 'needs_action', 'note', 'card_last_four'])
-    .where('reservation_id', '=', reservation_id)
-    .orderBy('id')
-    .execute();
 
 describe('a receipt of a transfer', () => {
   const PDF = Buffer.from('%PDF-1.4\n%\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
