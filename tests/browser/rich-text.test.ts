@@ -173,8 +173,18 @@ test('a picture that is refused is named below the text, until another is taken'
   expect(await refused()).toMatch(/^liman\.png: ./);
 
   const create = { width: 300, height: 200, channels: 3 as const, background: '#146e82' };
+  const before = await value();
   await drop(await sharp({ create }).png().toBuffer());
   await page.waitForFunction(() => !document.querySelector('[data-rich-refused]')?.textContent);
+  await page.waitForFunction(
+    (html) => document.querySelector<HTMLTextAreaElement>('textarea[name=body]')?.value !== html,
+    {},
+    before,
+  );
+  // The picture gives the focus to the text in the next frame: whoever moves it sooner loses it again.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 });
 
 test('the toolbar is one stop for the keyboard, with arrow keys between its buttons', async () => {
