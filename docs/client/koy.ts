@@ -9743,7 +9743,7 @@ export interface TakeBackPaymentCall {
     'Idempotency-Key'?: string;
   };
   body: {
-    outcome: 'FAILED' | 'UNMATCHED';
+    outcome: 'FAILED' | 'UNMATCHED' | 'PENDING';
     reason: string;
     version?: number;
   };
@@ -14147,7 +14147,7 @@ export function createClient(options: ClientOptions) {
     sendRefund: (asked: SendRefundCall) =>
       call<SendRefundAnswer>('POST', '/v1/admin/transactions/{id}/refund', asked),
 
-    /** Elle yazılmış bir ödemeyi yanlış girildiği için geri alır ya da sahipsiz paraya çevirir; rezervasyonun durumu değişmez. */
+    /** Elle yazılmış bir ödemeyi yanlış girildiği için geri alır ya da sahipsiz paraya çevirir; gönderildi yazılmış bir iadeyi yeniden gönderilmeyi bekler hâle getirir. Rezervasyonun durumu değişmez. */
     takeBackPayment: (asked: TakeBackPaymentCall) =>
       call<TakeBackPaymentAnswer>('POST', '/v1/admin/transactions/{id}/mistake', asked),
 

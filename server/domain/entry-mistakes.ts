@@ -7,11 +7,13 @@ interface Entered {
   purpose: string;
   /** Null: staff wrote it down themselves. */
   provider: string | null;
+  /** Of a refund, null: staff sent it themselves, also where a provider had refused to. */
+  conversation_id: string | null;
 }
 
 /** Whether staff may say that money they wrote down was entered by mistake; a provider's word stands. */
-export const mayBeTakenBack = ({ status, purpose, provider }: Entered): boolean =>
-  status === 'PAID' && purpose !== 'REFUND' && provider === null;
+export const mayBeTakenBack = ({ status, purpose, provider, conversation_id }: Entered): boolean =>
+  status === 'PAID' && (purpose === 'REFUND' ? conversation_id === null : provider === null);
 
 /** A refund that waits, of other money than the payment that was taken back. */
 export interface WaitingRefund {

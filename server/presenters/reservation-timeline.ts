@@ -49,6 +49,7 @@ function titleOf({ kind, to_status }: Event): string {
   if (kind === 'EXTENDED') return t('reservations:event.extended');
   if (kind === 'LINK_ENDED') return t('reservations:event.link_ended');
   if (kind === 'PAYMENT_TAKEN_BACK') return t('reservations:event.payment_taken_back');
+  if (kind === 'REFUND_TAKEN_BACK') return t('reservations:event.refund_taken_back');
   if (kind === 'NOTED') return t('reservations:event.noted');
   if (kind === 'FEEDS_UNREAD') return t('reservations:event.feeds_unread');
   return t('reservations:event.edited');

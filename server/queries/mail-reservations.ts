@@ -121,6 +121,8 @@ export interface MailedMovement {
   purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
   method: 'CARD' | 'TRANSFER' | 'CASH';
   amount_kurus: number;
+  /** How often a refund turned out not to have left after all: it is told anew each time. */
+  unsent_times?: number;
   /** Of a refund of the damage deposit, what became of that; null: it gives back something else. */
   deposit?: DepositStanding | null;
 }
@@ -192,11 +194,14 @@ export async function findMovementForMail(
   return db
     .selectFrom('transactions')
     .select(['id', 'purpose', 'method', 'amount_kurus'])
-    .select(
+    .select([
       sql<DepositStanding | null>`case when exists (select from transactions brought
         where brought.id = transactions.refund_of_id and brought.purpose = 'DEPOSIT')
         then ${depositStanding(kind, `transactions.${column}`)} end`.as('deposit'),
-    )
+      sql<number>`(select count(*)::int from transaction_events event
+        where event.transaction_id = transactions.id and event.kind = 'ENTERED_IN_ERROR'
+          and event.to_status = 'PENDING')`.as('unsent_times'),
+    ])
     .$narrowType<Pick<MailedMovement, 'purpose' | 'method'>>()
     .where(column, '=', id)
     .where('purpose', 'in', purposes)

@@ -20,6 +20,7 @@ const DECIDED = [
   'needs_action',
   'action_done_at',
   'provider',
+  'conversation_id',
   'receipt_document_id',
   'version',
 ] as const;

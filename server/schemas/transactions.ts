@@ -139,10 +139,10 @@ export const TransactionDecision = z
 
 /**
  * `POST …/mistake`: money that staff wrote down never came (`FAILED`), or is another's (`UNMATCHED`): it
- * waits for its reservation again.
+ * waits for its reservation again. A refund never left (`PENDING`, of refunds alone): it waits to be sent.
  */
 export const EntryMistake = z.strictObject({
-  outcome: z.enum(['FAILED', 'UNMATCHED']),
+  outcome: z.enum(['FAILED', 'UNMATCHED', 'PENDING']),
   reason: Line(500),
   version: z.int().positive().optional(),
 });

@@ -1,7 +1,7 @@
 import type { Db } from '../db/index.ts';
 import { mayBeTakenBack } from '../domain/entry-mistakes.ts';
 import { isKeptDeposit } from '../domain/kept-deposits.ts';
-import { conflict } from '../errors.ts';
+import { conflict, invalid } from '../errors.ts';
 import { type MovementRow, refreshPaid, sumAskedRefunds } from '../queries/movements.ts';
 import { clearLinkUse } from '../queries/payment-links.ts';
 import { listRefundsOf } from '../queries/payment-refunds.ts';
@@ -15,17 +15,17 @@ import { lessenRefunds } from './lessened-refunds.ts';
 import { withdrawRefund } from './money-movements.ts';
 import { lockMovement } from './movement-locks.ts';
 import { writeTrail } from './reservation-trail.ts';
+import { type Mistaken, takeBackRefund } from './unsent-refunds.ts';
 import { writeMistake } from './written-mistakes.ts';
 
 /**
- * Takes back money that staff wrote down by mistake: it never came (`FAILED`), or it is another's and
- * waits for its reservation again (`UNMATCHED`). No sum counts it any more, and what was planned to go back
- * of it does not. The reservation's state is staff's to decide, and no guest is written to.
- * @throws 409 `stale`; `not_by_hand` for a provider's money, a refund, or what is not paid;
- *   `payment_refunded` or `deposit_settled` where it went back already; `already_unmatched`; and
- *   `announced_by_guest` for another's money that this guest told of
+ * Takes back money that staff wrote down by mistake: it never came (`FAILED`), it is another's and waits
+ * for its reservation again (`UNMATCHED`), or, of a refund, it never left and waits to be sent (`PENDING`).
+ * The reservation's state is staff's to decide, and no guest is written to.
+ * @throws 409 `stale`; `not_by_hand` for a provider's money, and what is not paid or was taken back already;
+ *   422 for an outcome that is none of its purpose; what `takeBackPayment` and `takeBackRefund` throw
  */
-export async function takeBackPayment(
+export async function takeBack(
   db: Db,
   id: number,
   { version, ...mistake }: EntryMistake,
@@ -34,15 +34,30 @@ export async function takeBackPayment(
   const { movement, reservation } = await lockMovement(db, id);
   if (version !== undefined && version !== movement.version)
     throw conflict('stale', { version: movement.version, status: movement.status });
+  const isRefund = movement.purpose === 'REFUND';
+  if (isRefund !== (mistake.outcome === 'PENDING')) throw invalid({ outcome: 'invalid_value' });
   if (!mayBeTakenBack(movement)) throw conflict('not_by_hand', { status: movement.status });
+  const taken = { movement, reservation, mistake };
+  await (isRefund ? takeBackRefund(db, taken, doer) : takeBackPayment(db, taken, doer));
+  if (reservation) await noteInTimeline(db, reservation, { movement, mistake, doer });
+}
+
+/**
+ * No sum counts the money any more, and what was planned to go back of it does not.
+ * @throws 409 `payment_refunded` or `deposit_settled` where it went back already; `already_unmatched`; and
+ *   `announced_by_guest` for another's money that this guest told of
+ */
+async function takeBackPayment(
+  db: Db,
+  { movement, reservation, mistake }: Mistaken,
+  doer: Doer,
+): Promise<void> {
   if (mistake.outcome === 'UNMATCHED') refuseUnmatching(movement, reservation);
   if (reservation) await refuseGone(db, reservation, movement);
-  const withdrawn_kurus = await withdrawRefundsOf(db, id, doer);
+  const withdrawn_kurus = await withdrawRefundsOf(db, movement.id, doer);
   await writeMistake(db, movement, mistake, doer);
   if (movement.payment_link_id !== null) await clearLinkUse(db, movement.payment_link_id);
-  if (!reservation) return;
-  await takeFrom(db, reservation, { movement, withdrawn_kurus, doer });
-  await noteInTimeline(db, reservation, { movement, mistake, doer });
+  if (reservation) await takeFrom(db, reservation, { movement, withdrawn_kurus, doer });
 }
 
 function refuseUnmatching(movement: MovementRow, reservation: LockedReservation | undefined): void {
@@ -98,7 +113,7 @@ async function takeFrom(
 
 interface Noted {
   movement: MovementRow;
-  mistake: Omit<EntryMistake, 'version'>;
+  mistake: Mistaken['mistake'];
   doer: Doer;
 }
 
@@ -109,11 +124,12 @@ async function noteInTimeline(
 ): Promise<void> {
   const { id: transaction_id, purpose, method, amount_kurus } = movement;
   const details = { transaction_id, purpose, method, amount_kurus, outcome };
+  const isRefund = purpose === 'REFUND';
   const happened = {
-    kind: 'PAYMENT_TAKEN_BACK',
+    kind: isRefund ? 'REFUND_TAKEN_BACK' : 'PAYMENT_TAKEN_BACK',
     reason,
     details,
-    action: 'reservation.payment_taken_back',
+    action: isRefund ? 'reservation.refund_taken_back' : 'reservation.payment_taken_back',
     after: { amount_kurus, reason },
   };
   await writeTrail(db, of, happened, doer);

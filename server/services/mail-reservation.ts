@@ -55,12 +55,15 @@ export const contentOf = (code: ReservationMailCode, row: MailedReservation): Ma
   note: row.note,
 });
 
-/** One movement of money, or one version of the reservation, makes one mail of a kind. */
+/** One movement of money, or one version of the reservation, makes one mail of a kind; a refund one each time it is sent. */
 function eventKey(
   code: ReservationMailCode,
   { id, charter, version, movement }: MailedReservation,
 ) {
-  if (movement) return `${code}:transaction:${movement.id}`;
+  if (movement) {
+    const { id: told, unsent_times = 0 } = movement;
+    return `${code}:transaction:${told}${unsent_times > 0 ? `:${unsent_times}` : ''}`;
+  }
   return `${charter ? 'boat:' : ''}${code}:${id}:${version}`;
 }
 

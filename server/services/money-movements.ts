@@ -129,6 +129,11 @@ export async function closeAction(db: Db, id: number, doer: Doer): Promise<void>
   await updateTransaction(db, id, { action_done_at: now().toString(), action_done_by: doer.id });
 }
 
+/** Puts it on that list again, for what it stood there for. */
+export async function reopenAction(db: Db, id: number): Promise<void> {
+  await updateTransaction(db, id, { action_done_at: null, action_done_by: null });
+}
+
 interface Due {
   amount_kurus: number;
   /** The payment it gives back; its own row then stands on the list, and no second one. */

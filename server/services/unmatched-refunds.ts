@@ -4,7 +4,7 @@ import { getMovement, getMovementForUpdate, type MovementRow } from '../queries/
 import { listRefundsOf } from '../queries/payment-refunds.ts';
 import { keyOf } from '../queries/reservation-tables.ts';
 import type { Doer } from './audit.ts';
-import { closeAction } from './money-movements.ts';
+import { closeAction, reopenAction } from './money-movements.ts';
 import { namedIn } from './named-rows.ts';
 
 /**
@@ -32,9 +32,21 @@ export async function followReturnedMoney(
   if (purpose !== 'REFUND' || refund_of_id === null) return;
   await closeAction(db, id, doer);
   const payment = await getMovement(db, refund_of_id);
-  const sent = (await listRefundsOf(db, refund_of_id)).filter(({ status }) => status === 'PAID');
   const isOpen = payment.needs_action !== null && payment.action_done_at === null;
-  if (isOpen && sumOf(sent) >= payment.amount_kurus) await closeAction(db, payment.id, doer);
+  if (isOpen && (await sumSentOf(db, refund_of_id)) >= payment.amount_kurus)
+    await closeAction(db, payment.id, doer);
+}
+
+/** It was never sent after all: of a payment that all seemed to have gone back of, somebody asks again whose it is. */
+export async function followUnsentMoney(
+  db: Db,
+  { refund_of_id, amount_kurus }: MovementRow,
+): Promise<void> {
+  if (refund_of_id === null) return;
+  const payment = await getMovementForUpdate(db, refund_of_id);
+  const sent_kurus = await sumSentOf(db, refund_of_id);
+  const wasWhole = sent_kurus + amount_kurus >= payment.amount_kurus;
+  if (wasWhole && sent_kurus < payment.amount_kurus) await reopenAction(db, payment.id);
 }
 
 /**
@@ -44,6 +56,11 @@ export async function followReturnedMoney(
 export async function refuseReturned(db: Db, { id, refund_of_id }: MovementRow): Promise<void> {
   if (refund_of_id !== null || (await listRefundsOf(db, id)).length > 0)
     throw conflict('money_going_back');
+}
+
+async function sumSentOf(db: Db, payment_id: number): Promise<number> {
+  const refunds = await listRefundsOf(db, payment_id);
+  return sumOf(refunds.filter(({ status }) => status === 'PAID'));
 }
 
 const sumOf = (refunds: readonly { amount_kurus: number }[]): number =>

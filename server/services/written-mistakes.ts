@@ -10,7 +10,7 @@ import { audit, type Doer } from './audit.ts';
 
 type Mistake = Omit<EntryMistake, 'version'>;
 
-/** Writes a payment that was entered by mistake as what it is, with its trail. */
+/** Writes money that was entered by mistake as what it is, with its trail. */
 export async function writeMistake(
   db: Db,
   movement: MovementRow,
@@ -19,7 +19,7 @@ export async function writeMistake(
 ): Promise<void> {
   const { id, amount_kurus, reservation_id, boat_reservation_id } = movement;
   const isUnmatched = mistake.outcome === 'UNMATCHED';
-  const to_status = isUnmatched ? 'PAID' : 'FAILED';
+  const to_status = isUnmatched ? 'PAID' : mistake.outcome;
   await updateTransaction(db, id, changesBy(movement, mistake, doer));
   await insertTransactionEvent(db, {
     transaction_id: id,
@@ -38,7 +38,7 @@ export async function writeMistake(
   });
 }
 
-/** Another's money waits for its reservation; what never came waits for nobody. */
+/** Another's money waits for its reservation; what never came waits for nobody, what never left to be sent. */
 function changesBy({ needs_action, action_done_at }: MovementRow, mistake: Mistake, doer: Doer) {
   const { outcome, reason } = mistake;
   if (outcome === 'UNMATCHED')
@@ -47,11 +47,12 @@ function changesBy({ needs_action, action_done_at }: MovementRow, mistake: Mista
       ...{ needs_action: 'UNMATCHED', action_note: reason },
       ...{ action_done_at: null, action_done_by: null },
     };
-  const isOpen = needs_action !== null && action_done_at === null;
+  const isWaiting = needs_action !== null && action_done_at === null;
   return {
-    ...{ status: 'FAILED', failure_code: ENTERED_IN_ERROR, failure_text: reason },
+    ...{ status: outcome, failure_code: ENTERED_IN_ERROR, failure_text: reason },
     ...{ paid_at: null, verified_at: null },
-    ...(isOpen && { action_done_at: now().toString(), action_done_by: doer.id }),
+    ...(outcome === 'FAILED' &&
+      isWaiting && { action_done_at: now().toString(), action_done_by: doer.id }),
   };
 }
 

@@ -6,14 +6,16 @@ const stay = { total_kurus: 70_000, prepayment_kurus: 14_000, paid_kurus: 0, lea
 const refund = { amount_kurus: 10_000, of_resale: false, refunded_for: null };
 
 describe('money that staff wrote down', () => {
-  const entered = { status: 'PAID', purpose: 'BALANCE', provider: null };
+  const entered = { status: 'PAID', purpose: 'BALANCE', provider: null, conversation_id: null };
 
   test.each([
     [{}, true],
     [{ purpose: 'DEPOSIT' }, true],
     [{ status: 'PENDING' }, false],
     [{ status: 'FAILED' }, false],
-    [{ purpose: 'REFUND' }, false],
+    [{ purpose: 'REFUND' }, true],
+    [{ purpose: 'REFUND', provider: 'IYZICO' }, true],
+    [{ purpose: 'REFUND', provider: 'IYZICO', conversation_id: 'R1' }, false],
     [{ provider: 'IYZICO' }, false],
   ])('%j may be taken back: %s', (own, may) => {
     expect(mayBeTakenBack({ ...entered, ...own })).toBe(may);

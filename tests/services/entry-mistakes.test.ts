@@ -27,6 +27,9 @@ const takeBack = (id: number, own: object = {}) =>
     ...own,
   });
 
+const neverLeft = (id: number, own: object = {}) =>
+  takeBack(id, { outcome: 'PENDING', reason: 'Banka emri verilmemiş', ...own });
+
 const sumsOf = async (id: number, kind: Kind = 'villa') => {
   const { paid_kurus, leaving_kurus } = await db
     .selectFrom(KINDS[kind].table as 'reservations')
@@ -56,8 +59,17 @@ const confirmed = (own: object = {}) =>
 const usesOf = (id: number) =>
   db.selectFrom('payment_links').select('used_at').where('reservation_id', '=', id).execute();
 
-const mailsOf = async (id: number) =>
-  (await db.selectFrom('mails').select('id').where('reservation_id', '=', id).execute()).length;
+const toldOf = async (id: number) =>
+  (
+    await db
+      .selectFrom('mails')
+      .select('template_code')
+      .where('reservation_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ template_code }) => template_code);
+
+const mailsOf = async (id: number) => (await toldOf(id)).length;
 
 describe('a payment that never came', () => {
   test.each(['villa', 'boat'] as const)(
@@ -266,6 +278,25 @@ describe('a damage deposit', () => {
     expect(await depositOf(id)).toEqual({ state: 'TAKEN', amount_kurus: 7_500_00 });
   });
 
+  test('that went back in part is held again where that part never left', async () => {
+    const { id } = await confirmed({ status: 'CHECKED_IN', ...stayFromToday(-6, 6) });
+    await take(id, 3_000_00);
+    await take(id, 4_500_00);
+    const settle = { status: 'COMPLETED' };
+    await send('patch', `/v1/admin/reservations/${id}`, settle).expect(200);
+    const refunds = (await movementsOf(id)).filter(({ purpose }) => purpose === 'REFUND');
+    const [first = 0, second = 0] = refunds.map((refund) => refund.id);
+    await decideOn(first, { status: 'PAID' }).expect(200);
+
+    await neverLeft(first).expect(200);
+
+    expect(await depositOf(id)).toEqual({ state: 'TAKEN', amount_kurus: 7_500_00 });
+    for (const refund of [first, second]) await decideOn(refund, { status: 'PAID' }).expect(200);
+    expect(await depositOf(id)).toMatchObject({ state: 'RETURNED' });
+    const { status, body } = await neverLeft(second);
+    expect([status, body.code]).toEqual([409, 'deposit_settled']);
+  });
+
   test('that was settled stays so', async () => {
     const { id } = await confirmed({ status: 'CHECKED_IN', ...stayFromToday(-6, 6) });
     const payment = await take(id, 7_500_00);
@@ -284,6 +315,106 @@ describe('a damage deposit', () => {
   });
 });
 
+describe('a refund that never left', () => {
+  const REFUND = 4_000_00;
+
+  test.each(['villa', 'boat'] as const)('of a %s waits to be sent again', async (kind) => {
+    const stay = { status: 'CONFIRMED', ...WEEK } as const;
+    const { id } = await (kind === 'villa' ? createReservation(stay) : createBoatReservation(stay));
+    const of = { [KINDS[kind].of]: id };
+    await idOf(record({ ...of, amount_kurus: PREPAYMENT }));
+    const refund = await idOf(record({ ...of, purpose: 'REFUND', amount_kurus: REFUND }));
+    expect(await sumsOf(id, kind)).toEqual([PREPAYMENT - REFUND, 0]);
+
+    const { body } = await neverLeft(refund).expect(200);
+
+    expect(body.content).toMatchObject({
+      ...{ status: 'PENDING', paid_at: null, verified_at: null, ...of },
+      ...{ needs_action: 'REFUND_DUE', action_done_at: null, failure_code: 'entered_in_error' },
+      failure_text: 'Banka emri verilmemiş',
+    });
+    expect(body.content.events.at(-1)).toMatchObject({
+      ...{ kind: 'ENTERED_IN_ERROR', from_status: 'PAID', to_status: 'PENDING' },
+    });
+    expect((await auditOf('transaction', refund)).at(-1)).toBe('transaction.entered_in_error');
+    expect(await sumsOf(id, kind)).toEqual([PREPAYMENT, REFUND]);
+  });
+
+  test('tells the guest once more when it leaves', async () => {
+    const { id } = await confirmed();
+    await wrote(id);
+    const refund = await wrote(id, { purpose: 'REFUND', amount_kurus: REFUND });
+    const told = await toldOf(id);
+    expect(told.at(-1)).toBe('refunded');
+
+    await neverLeft(refund).expect(200);
+
+    expect((await eventsOf(id)).at(-1)).toBe('REFUND_TAKEN_BACK');
+    expect(await toldOf(id)).toEqual(told);
+    const { body } = await decideOn(refund, { status: 'PAID' }).expect(200);
+    expect(body.content).toMatchObject({ failure_code: null, action_done_at: expect.any(String) });
+    expect(await sumsOf(id)).toEqual([PREPAYMENT - REFUND, 0]);
+    expect(await toldOf(id)).toEqual([...told, 'refunded']);
+  });
+
+  test('stands in place of the plan that it lessened', async () => {
+    const { id } = await confirmed();
+    await wrote(id);
+    await wrote(id, { purpose: 'REFUND', status: 'PENDING', amount_kurus: PREPAYMENT });
+    const refund = await wrote(id, { purpose: 'REFUND', amount_kurus: REFUND });
+    expect(await sumsOf(id)).toEqual([PREPAYMENT - REFUND, PREPAYMENT - REFUND]);
+
+    await neverLeft(refund).expect(200);
+
+    expect(await sumsOf(id)).toEqual([PREPAYMENT, PREPAYMENT]);
+  });
+
+  test('brings its payment back onto the list where it stood there for it', async () => {
+    const { id } = await option();
+    const payment = await wrote(id, { amount_kurus: TOTAL + REFUND });
+    const [, refund] = await movementsOf(id);
+    await decideOn(refund?.id ?? 0, { status: 'PAID' }).expect(200);
+
+    await neverLeft(refund?.id ?? 0).expect(200);
+
+    expect(await sumsOf(id)).toEqual([TOTAL + REFUND, REFUND]);
+    expect(await movementsOf(id)).toMatchObject([
+      { id: payment, needs_action: 'EXCESS', action_done_at: null },
+      { status: 'PENDING', needs_action: null },
+    ]);
+    await takeBack(payment).expect(200);
+    expect(await sumsOf(id)).toEqual([0, 0]);
+  });
+
+  test('of nobody’s money has its payment ask again whose it is', async () => {
+    const payment = await idOf(record({ amount_kurus: PREPAYMENT }));
+    const back = { refund_of_id: payment, purpose: 'REFUND', amount_kurus: PREPAYMENT };
+    const refund = await idOf(record(back));
+
+    const { body } = await neverLeft(refund).expect(200);
+
+    expect(body.content).toMatchObject({ status: 'PENDING', action_done_at: null });
+    const shown = await send('get', `/v1/admin/transactions/${payment}`);
+    expect(shown.body.content).toMatchObject({ needs_action: 'UNMATCHED', action_done_at: null });
+  });
+
+  test('is taken back once by two clerks, and not again', async () => {
+    const { id } = await confirmed();
+    await wrote(id);
+    const refund = await wrote(id, { purpose: 'REFUND', amount_kurus: REFUND });
+
+    const both = await Promise.all([neverLeft(refund), neverLeft(refund)]);
+
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await neverLeft(refund)).body).toMatchObject({
+      code: 'not_by_hand',
+      status: 'PENDING',
+    });
+    expect((await eventsOf(id)).filter((kind) => kind === 'REFUND_TAKEN_BACK')).toHaveLength(1);
+    expect(await sumsOf(id)).toEqual([PREPAYMENT, REFUND]);
+  });
+});
+
 describe('is refused', () => {
   test('for what a provider brought', async () => {
     const { id, reservation_id } = await option();
@@ -296,17 +427,32 @@ describe('is refused', () => {
 
     expect([status, body.code]).toEqual([409, 'not_by_hand']);
     expect(await sumsOf(id)).toEqual([PREPAYMENT, 0]);
+    const back = { purpose: 'REFUND', method: 'CARD', status: 'PENDING', amount_kurus: 1_000_00 };
+    const refund = await wrote(id, back);
+    await send('post', `/v1/admin/transactions/${refund}/refund`, {}).expect(200);
+    expect((await neverLeft(refund)).body.code).toBe('not_by_hand');
+    expect(await sumsOf(id)).toEqual([PREPAYMENT - 1_000_00, 0]);
   });
 
-  test('for a refund, and for what is only expected', async () => {
+  test('for what is only expected', async () => {
     const { id } = await confirmed();
-    await wrote(id);
-    const refund = await wrote(id, { purpose: 'REFUND', amount_kurus: 1_000_00 });
     const expected = await wrote(id, { status: 'PENDING', purpose: 'BALANCE' });
 
-    const answers = [await takeBack(refund), await takeBack(expected)];
+    const { status, body } = await takeBack(expected);
 
-    expect(answers.map(({ body }) => body.code)).toEqual(['not_by_hand', 'not_by_hand']);
+    expect([status, body.code]).toEqual([409, 'not_by_hand']);
+  });
+
+  test('with an outcome of the other direction', async () => {
+    const { id } = await confirmed();
+    const payment = await wrote(id);
+    const refund = await wrote(id, { purpose: 'REFUND', amount_kurus: 1_000_00 });
+
+    const answers = [await takeBack(refund), await neverLeft(payment)];
+
+    expect(answers.map(({ status, body }) => [status, Object.keys(body.fields)])).toEqual(
+      Array(2).fill([422, ['outcome']]),
+    );
   });
 
   test('where a refund of it was sent', async () => {
@@ -376,6 +522,25 @@ describe('the screens', () => {
     const after = await shown(page);
     expect(after).toContain(`Yanlış girildiği için sayılmıyor: ${REASON}`);
     expect(after).not.toContain('Yanlış girildi: ₺14.000');
+  });
+
+  test('offer it for a refund in its own words', async () => {
+    const { id } = await confirmed();
+    await wrote(id);
+    const refund = await wrote(id, { purpose: 'REFUND', amount_kurus: 1_000_00 });
+    const page = `/dashboard/transactions/${refund}`;
+    expect(await shown(page)).toMatch(
+      /Yanlış girildi: ₺1\.000[\s\S]*name="outcome" value="PENDING"/,
+    );
+
+    await neverLeft(refund).expect(200);
+
+    expect(await shown(page)).toContain(
+      'Gönderildi olarak yanlış girilmişti: Banka emri verilmemiş',
+    );
+    expect(await shown(`/dashboard/reservations/villa/${id}`)).toContain(
+      'Gönderildi yazılan iade geri alındı',
+    );
   });
 
   test('say of a confirmed stay that its prepayment is not there, until it is', async () => {

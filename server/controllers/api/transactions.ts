@@ -29,7 +29,7 @@ import {
 } from '../../schemas/transactions.ts';
 import { askCardPayment } from '../../services/card-payments.ts';
 import { sendRefund } from '../../services/card-refunds.ts';
-import { takeBackPayment } from '../../services/entry-mistakes.ts';
+import { takeBack as takeMistakeBack } from '../../services/entry-mistakes.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
 import { compareDay } from '../../services/payment-comparisons.ts';
 import { decideTransaction } from '../../services/payment-decisions.ts';
@@ -108,13 +108,13 @@ export async function refund(req: Request, res: Response) {
   res.json({ content: presentTransaction(await getTransaction(db, id)) });
 }
 
-/** Money that staff wrote down by mistake: it never came, or is another's. */
+/** Money that staff wrote down by mistake: it never came, is another's, or never left. */
 export async function takeBack(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMovement(db, id);
   const mistake = parseBody(EntryMistake, req);
   const { status, body } = await onlyOnce(db, callOf(req, res, mistake), async (transaction) => {
-    await takeBackPayment(transaction, id, mistake, doer(req, res));
+    await takeMistakeBack(transaction, id, mistake, doer(req, res));
     return { status: 200, body: presentTransaction(await getTransaction(transaction, id)) };
   });
   res.status(status).json({ content: body });

@@ -74,10 +74,11 @@ function returnableOf(transaction: TransactionDetail): number {
   return isNobodys ? amount_kurus - (refund_kurus ?? 0) : 0;
 }
 
-/** What a guest told of is no other's. */
+/** What a guest told of is no other's; a refund that never left waits where it was. */
 function mistakeOf(transaction: TransactionDetail) {
-  const { reservation_code, payment_link_id, receipt } = transaction;
-  const unmatching = reservation_code !== null && payment_link_id === null && !receipt;
+  const { purpose, reservation_code, payment_link_id, receipt } = transaction;
+  const isOwn = reservation_code === null || payment_link_id !== null || Boolean(receipt);
+  const unmatching = purpose !== 'REFUND' && !isOwn;
   return mayBeTakenBack(transaction) ? { unmatching } : null;
 }
 

@@ -9,7 +9,7 @@ import { FormSelect, FormTextarea } from '../../components/dashboard/form-fields
 
 /** What staff may say of money that they wrote down by mistake. */
 export interface Mistakable {
-  /** Whether it may be another's; else it can only have never come. */
+  /** Whether it may be another's; else it can only have never come, or of a refund never have left. */
   unmatching: boolean;
 }
 
@@ -21,10 +21,11 @@ interface MistakeProps {
 
 const DIALOG = 'entry-mistake';
 
-/** Takes back money that staff wrote down: it never came, or is another's. */
+/** Takes back money that staff wrote down: it never came, is another's, or, of a refund, never left. */
 export function MistakeDialog({ t, transaction, mistake }: MistakeProps) {
   const label = t('transactions:mistake.open');
-  const { id, amount_kurus, version } = transaction;
+  const { id, amount_kurus, version, purpose } = transaction;
+  const isRefund = purpose === 'REFUND';
   return (
     <AskingButton
       t={t}
@@ -41,17 +42,21 @@ export function MistakeDialog({ t, transaction, mistake }: MistakeProps) {
         method="POST"
         path={paths.api.transactionMistake(id)}
         success="reload"
-        toast={t('transactions:mistake.done')}
+        toast={t(isRefund ? 'transactions:mistake.refund.done' : 'transactions:mistake.done')}
         once
       >
         <input type="hidden" name="version" value={version} data-type="int" />
-        <OutcomeField t={t} mistake={mistake} />
+        <OutcomeField t={t} mistake={mistake} refund={isRefund} />
         <FormTextarea
           t={t}
           scope={DIALOG}
           name="reason"
           label={t('transactions:mistake.reason')}
-          hint={t('transactions:mistake.reason_hint')}
+          hint={t(
+            isRefund
+              ? 'transactions:mistake.refund.reason_hint'
+              : 'transactions:mistake.reason_hint',
+          )}
           rows={2}
           maxLength={500}
           required
@@ -63,6 +68,7 @@ export function MistakeDialog({ t, transaction, mistake }: MistakeProps) {
 
 function consequencesOf(t: Translate, transaction: TransactionAnswer): string[] {
   const { purpose, reservation_status } = transaction;
+  if (purpose === 'REFUND') return refundConsequences(t, transaction);
   const counted = purpose === 'DEPOSIT' ? 'deposit' : 'counted';
   if (reservation_status === null) return [t('transactions:mistake.nobody')];
   return [
@@ -73,8 +79,16 @@ function consequencesOf(t: Translate, transaction: TransactionAnswer): string[] 
   ];
 }
 
-function OutcomeField({ t, mistake }: Pick<MistakeProps, 't' | 'mistake'>) {
-  if (!mistake.unmatching) return <input type="hidden" name="outcome" value="FAILED" />;
+const refundConsequences = (t: Translate, { reservation_status }: TransactionAnswer): string[] =>
+  reservation_status === null
+    ? [t('transactions:mistake.refund.nobody')]
+    : [t('transactions:mistake.refund.waits'), t('transactions:mistake.refund.told')];
+
+type OutcomeProps = Pick<MistakeProps, 't' | 'mistake'> & { refund: boolean };
+
+function OutcomeField({ t, mistake, refund }: OutcomeProps) {
+  const only = refund ? 'PENDING' : 'FAILED';
+  if (!mistake.unmatching) return <input type="hidden" name="outcome" value={only} />;
   return (
     <FormSelect
       t={t}

@@ -100,7 +100,8 @@ const actedOf = (transaction: TransactionAnswer) => ({
 type Shown = Pick<TransactionPageProps, 'site' | 'transaction'>;
 
 function Waiting({ site: { t }, transaction }: Shown) {
-  const { needs_action, action_note, action_done_at, failure_text, failure_code } = transaction;
+  const { needs_action, action_note, action_done_at, failure_text } = transaction;
+  const { purpose, failure_code } = transaction;
   return (
     <>
       {needs_action && !action_done_at && (
@@ -110,7 +111,8 @@ function Waiting({ site: { t }, transaction }: Shown) {
       )}
       {(failure_text || failure_code) && (
         <InlineBar tone="warn" icon="circle-alert" title={t('transactions:failure')}>
-          {[ownWords(t, failure_code), failure_text].filter(Boolean).join(' ') || failure_code}
+          {[ownWords(t, failure_code, purpose), failure_text].filter(Boolean).join(' ') ||
+            failure_code}
         </InlineBar>
       )}
     </>
@@ -130,7 +132,9 @@ const OWN_FAILURES = [
 ] as const;
 
 /** Our own codes in words; a provider's has its own, or stands as it is. */
-function ownWords(t: Translate, code: string | null): string | null {
+function ownWords(t: Translate, code: string | null, purpose: string): string | null {
+  if (code === 'entered_in_error' && purpose === 'REFUND')
+    return t('transactions:own_failure.refund_in_error');
   const own = OWN_FAILURES.find((each) => each === code);
   return own ? t(`transactions:own_failure.${own}`) : null;
 }
