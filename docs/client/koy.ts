@@ -12908,6 +12908,18 @@ export type ShowMailAnswer = {
   };
 };
 
+export interface ResendMailsCall {
+  body: {
+    ids: number[];
+  };
+}
+
+export type ResendMailsAnswer = {
+  content: {
+    ids: number[];
+  };
+};
+
 export interface ResendMailCall {
   path: {
     id: number;
@@ -14618,6 +14630,10 @@ export function createClient(options: ClientOptions) {
     /** Bir maili içeriğiyle verir. */
     showMail: (asked: ShowMailCall) =>
       call<ShowMailAnswer>('GET', '/v1/admin/mails/{id}', asked),
+
+    /** Gönderilemeyen birkaç maili birlikte yeniden dener: ya hepsini ya hiçbirini. Bu arada gönderilen ya da sıraya konan maillere dokunmaz; yanıttaki `ids`, yeniden sıraya konanlardır. */
+    resendMails: (asked: ResendMailsCall) =>
+      call<ResendMailsAnswer>('POST', '/v1/admin/mails/resend', asked),
 
     /** Maili yeniden gönderir. */
     resendMail: (asked: ResendMailCall) =>

@@ -65,15 +65,26 @@ export async function countMailCopies(db: Db, eventKey: string): Promise<number>
   return count;
 }
 
+/** Mails as they stand, in the order of their ids, locked until the transaction ends. */
+export const lockMails = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('mails')
+    .leftJoin('subscribers', 'subscribers.id', 'mails.subscriber_id')
+    .select(['mails.id', 'mails.recipient', 'mails.state', 'subscribers.state as subscriber_state'])
+    .where('mails.id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('mails.id')
+    .forUpdate('mails')
+    .execute();
+
 /**
- * Puts an unsent mail back to the front of the queue, with all its attempts before it. One that is being
+ * Puts unsent mails back to the front of the queue, with all their attempts before them. One that is being
  * sent right now is left to its sender: it would arrive twice.
  */
-export async function requeueMail(db: Db, id: number, now: Date): Promise<void> {
+export async function requeueMails(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable('mails')
     .set({ state: 'WAITING', attempts: 0, refusals: 0, next_attempt_at: now, last_error: null })
-    .where('id', '=', id)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
     .where('state', '<>', 'SENT')
     .where(
       sql<boolean>`not (state in ('WAITING', 'FAILED') and attempts > 0

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Email, exported, Flags, Line, paging, Text, Version } from './common.ts';
+import { Email, exported, Flags, Ids, Line, paging, Text, Version } from './common.ts';
 
 const Code = Line(40);
 
@@ -46,6 +46,9 @@ export const OutboxList = z.strictObject({
   template_code: Line(60).optional(),
   q: Line(100).optional(),
 });
+
+/** `POST /v1/admin/mails/resend`: mails that were given up are tried anew; others are left alone. */
+export const MailsAgain = z.strictObject({ ids: Ids });
 
 /** The template's screen; `reservation`: whose mail is shown beside it. */
 export const TemplatePageQuery = z.object({ reservation: Code.optional() });

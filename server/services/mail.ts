@@ -9,7 +9,7 @@ import {
   insertMails,
   type MailAttachment,
   type OutboxRow,
-  requeueMail,
+  requeueMails,
 } from '../queries/mail-outbox.ts';
 import {
   findFormerStay,
@@ -209,7 +209,7 @@ export async function resendMail(
   if (mail.state === 'SENT' && LINK_MAILS.has(mail.template_code ?? ''))
     throw conflict('link_mail');
   if (mail.state !== 'SENT') {
-    await requeueMail(db, id, new Date(now.epochMilliseconds));
+    await requeueMails(db, [id], new Date(now.epochMilliseconds));
     return id;
   }
   const copies = await countMailCopies(db, `again:${id}`);

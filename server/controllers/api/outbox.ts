@@ -9,9 +9,9 @@ import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { outboxColumns, presentOutboxMail, presentOutboxRow } from '../../presenters/mail-desk.ts';
 import { countMails, getMail, listMails } from '../../queries/mails.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
-import { OutboxList } from '../../schemas/mail-desk.ts';
+import { MailsAgain, OutboxList } from '../../schemas/mail-desk.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
-import { sendAgain } from '../../services/outbox.ts';
+import { sendAgain, sendAllAgain } from '../../services/outbox.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(OutboxList, req.query);
@@ -43,4 +43,12 @@ export async function resend(req: Request, res: Response) {
   });
   wakeMails();
   res.json({ content: body });
+}
+
+/** Mails that were given up, several at once. */
+export async function resendAll(req: Request, res: Response) {
+  const { ids } = parseBody(MailsAgain, req);
+  const again = await sendAllAgain(db, ids, doer(req, res));
+  wakeMails();
+  res.json({ content: { ids: again } });
 }

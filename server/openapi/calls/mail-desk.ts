@@ -5,11 +5,13 @@ import {
   OutboxRow,
   PreviewAnswer,
   QueuedAnswer,
+  ResentAnswer,
   TemplateAnswer,
 } from '../../schemas/answers/mail-desk.ts';
 import { Nothing } from '../../schemas/common.ts';
 import {
   DeskMail,
+  MailsAgain,
   OutboxList,
   PaymentLinkMail,
   TemplateChanges,
@@ -31,6 +33,7 @@ export const mailDesk: Calls = {
   testTemplate:    { route: 'POST /v1/admin/mailtemplates/:id/test',    body: TemplateTest,     repeatable: true, answer: created(QueuedAnswer) },
   listMails:       { route: 'GET /v1/admin/mails',                      query: OutboxList,      answer: paged(OutboxRow) },
   showMail:        { route: 'GET /v1/admin/mails/:id',                  query: Nothing,         answer: one(OutboxAnswer) },
+  resendMails:     { route: 'POST /v1/admin/mails/resend',              body: MailsAgain,      answer: one(ResentAnswer), errors: { 409: ['subscriber_left'] } },
   resendMail:      { route: 'POST /v1/admin/mails/:id/resend',          body: Nothing, repeatable: true, answer: one(OutboxAnswer), errors: { 409: ['subscriber_left', 'link_mail'] } },
   sendBank:        { route: 'POST /v1/admin/sendbank',                  body: DeskMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'nothing_due', 'template_off'] } },
   sendConfirm:     { route: 'POST /v1/admin/sendconfirm',               body: DeskMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'template_off'] } },

@@ -66,6 +66,7 @@ export const lettersCalls: Route[] = [
   post ('/mailtemplates/:id/preview', staff, mailTemplates.preview),
   post ('/mailtemplates/:id/test', staff,    mailTemplates.test),
   get  ('/mails',              staff,        outbox.list),
+  post ('/mails/resend',       staff,        outbox.resendAll),
   get  ('/mails/:id',          staff,        outbox.show),
   post ('/mails/:id/resend',   staff,        outbox.resend),
   post ('/sendbank',           staff,        deskMails.send('bank')),

@@ -37,6 +37,8 @@ export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
   move_not_allowed: { status: z.string().optional() },
   papers_over: { refused: z.array(Name).optional() },
   papers_required: { refused: z.array(Name).optional() },
+  /** Of several mails. */
+  subscriber_left: { refused: z.array(Name).optional() },
   permit_required: { refused: z.array(Name).optional() },
   refund_refused: { reason: z.string() },
   not_sellable: { reasons: QuoteReasons },

@@ -30,6 +30,9 @@ const rendered = {
 
 export const PreviewAnswer = z.strictObject(rendered);
 
+/** Those of the mails asked for that had been given up: they wait to be sent. */
+export const ResentAnswer = z.strictObject({ ids: z.array(Id) });
+
 /** A mail that was put into the outbox. */
 export const QueuedAnswer = z.strictObject({ mail_id: Id, recipient: z.string() });
 

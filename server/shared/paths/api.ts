@@ -198,5 +198,6 @@ export const apiPaths = {
   mailTemplatePreview: (id: number) => `/v1/admin/mailtemplates/${id}/preview`,
   mailTemplateTest: (id: number) => `/v1/admin/mailtemplates/${id}/test`,
   mails: (search: object = {}) => withQuery('/v1/admin/mails', search),
+  mailsResend: () => '/v1/admin/mails/resend',
   mailResend: (id: number) => `/v1/admin/mails/${id}/resend`,
 };

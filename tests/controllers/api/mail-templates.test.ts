@@ -285,4 +285,72 @@ describe('the outbox', () => {
 
     expect([status, body.code]).toEqual([409, refusal]);
   });
+
+  describe('given up, several at once', () => {
+    const given = async (event_key: string, own: object = {}) =>
+      (
+        await db
+          .insertInto('mails')
+          .values({
+            ...{ recipient: `${event_key}@ornek.example`, subject: 'Yeni', html: '', text: '' },
+            ...{ event_key, state: 'DEAD', attempts: 8, last_error: 'kapalı', ...own },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+
+    const resend = (...ids: number[]) => post('/v1/admin/mails/resend', { ids });
+
+    const standing = (ids: number[]) =>
+      db
+        .selectFrom('mails')
+        .select(['state', 'attempts'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute();
+
+    test('wait to be sent, and what was sent meanwhile is left alone', async () => {
+      const dead = [await given('olu-bir'), await given('olu-iki')];
+      const sent = await given('gitti', { state: 'SENT', sent_at: new Date(), last_error: null });
+
+      const { body } = await resend(...dead, sent).expect(200);
+
+      expect(body.content).toEqual({ ids: dead });
+      expect(await standing([...dead, sent])).toEqual([
+        { state: 'WAITING', attempts: 0 },
+        { state: 'WAITING', attempts: 0 },
+        { state: 'SENT', attempts: 8 },
+      ]);
+      const audited = await db
+        .selectFrom('audit_log')
+        .select('entity_id')
+        .where('action', '=', 'mail.resent')
+        .where('entity_id', 'in', [...dead, sent])
+        .orderBy('entity_id')
+        .execute();
+      expect(audited.map(({ entity_id }) => entity_id)).toEqual(dead);
+    });
+
+    test('are refused together with those of who left the list, by name', async () => {
+      const subscriber_id = await createSubscriber({ state: 'LEFT', left_at: new Date() });
+      const ids = [await given('olu-uc'), await given('ayrilan', { subscriber_id })];
+
+      const { body } = await resend(...ids).expect(409);
+
+      expect(body).toMatchObject({
+        code: 'subscriber_left',
+        refused: [{ id: ids[1], name: 'ayrilan@ornek.example' }],
+      });
+      expect((await standing(ids)).map(({ state }) => state)).toEqual(['DEAD', 'DEAD']);
+      await resend(999_999).expect(422);
+    });
+
+    test('by two clerks at once are queued once', async () => {
+      const ids = [await given('olu-dort'), await given('olu-bes')];
+
+      const both = await Promise.all([resend(...ids), resend(...ids)]);
+
+      expect(both.map(({ body }) => body.content.ids).sort()).toEqual([[], ids]);
+    });
+  });
 });

@@ -185,6 +185,22 @@ describe('mails', () => {
     expect(shown).toContain(`data-api="POST /v1/admin/mails/${id}/resend"`);
     expect(shown).toContain('data-html="&lt;p style=');
   });
+
+  test('that were given up can be ticked to be sent again together, and no others', async () => {
+    const mail = { html: '', text: 'a', template_code: null, state: 'DEAD' };
+    const { id } = await db
+      .insertInto('mails')
+      .values({ ...mail, recipient: 'c@x.example', subject: 'Üç', event_key: 'content 3' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+
+    const { text: all } = await open('/dashboard/templates/mailtemplates?view=outbox');
+    const { text } = await open('/dashboard/templates/mailtemplates?view=outbox&state=DEAD');
+
+    expect(all).not.toContain('data-select=');
+    expect(text).toMatch(new RegExp(`data-name="c@x.example"[^>]*value="${id}"`));
+    expect(text).toContain('data-api="POST /v1/admin/mails/resend"');
+  });
 });
 
 test('a newsletter says how many would get it, and what sending it means', async () => {

@@ -7,10 +7,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Column } from './data-table.tsx';
 import { UndoBar, type Undoing } from './undo-bar.tsx';
 
-/** The column of ticks; `name` is how a dialog calls the row. */
+/** The column of ticks; `name` is how a dialog calls the row, `label` what tells it from the others. */
 export function selectColumn<Row extends { id: number }>(
   t: Translate,
   name: (row: Row) => string,
+  label = name,
 ): Column<Row> {
   return {
     key: 'select',
@@ -28,7 +29,7 @@ export function selectColumn<Row extends { id: number }>(
           data-select=""
           data-name={name(row)}
           value={row.id}
-          aria-label={t('dashboard:bulk.select_row', { name: name(row) })}
+          aria-label={t('dashboard:bulk.select_row', { name: label(row) })}
         />
       </label>
     ),
@@ -61,7 +62,7 @@ interface BulkSwitchProps {
   whole?: WholeList;
 }
 
-interface WholeList {
+export interface WholeList {
   /** Rows of the whole filtered list. */
   total: number;
   /** From `listAddress`. */
@@ -80,21 +81,13 @@ export function BulkSwitch({ t, path, acts, rows, whole }: BulkSwitchProps) {
   return (
     <>
       <UndoBar t={t} />
-      <div className="bulk-bar no-print" data-selection="" role="status" hidden>
-        <b>
-          <span data-selected-count="">0</span> {t('dashboard:bulk.chosen')}{' '}
-          <span data-selected-elsewhere={t('dashboard:bulk.elsewhere', { count: '{{count}}' })} />
-        </b>
-        {whole && whole.total > rows.length && <WholeButton t={t} {...whole} />}
+      <BulkBar t={t} shown={rows.length} whole={whole}>
         {acts.map((act) => (
           <DialogButton key={idOf(act)} opens={idOf(act)}>
             {act.label}
           </DialogButton>
         ))}
-        <button type="button" className="button quiet" data-select-none="">
-          {t('common:cancel')}
-        </button>
-      </div>
+      </BulkBar>
       {acts.map((act) => (
         <SwitchDialog
           key={idOf(act)}
@@ -104,17 +97,50 @@ export function BulkSwitch({ t, path, acts, rows, whole }: BulkSwitchProps) {
           act={act}
           undo={undoingOf(t, { act, path: act.path ?? path, rows })}
         >
-          <input type="hidden" name="ids" data-type="json" data-selected-ids="" value="[]" />
-          <p
-            className="chosen"
-            data-selected-names=""
-            data-selected-more={t('dashboard:bulk.more', { count: '{{count}}' })}
-          />
+          <ChosenRows t={t} />
         </SwitchDialog>
       ))}
     </>
   );
 }
+
+interface BulkBarProps {
+  t: Translate;
+  /** How many rows the page has to tick. */
+  shown: number;
+  whole?: WholeList | undefined;
+  /** Buttons that open the acts' dialogs. */
+  children: ReactNode;
+}
+
+/** Shows while rows are ticked: how many, and what can be done with them. */
+export function BulkBar({ t, shown, whole, children }: BulkBarProps) {
+  return (
+    <div className="bulk-bar no-print" data-selection="" role="status" hidden>
+      <b>
+        <span data-selected-count="">0</span> {t('dashboard:bulk.chosen')}{' '}
+        <span data-selected-elsewhere={t('dashboard:bulk.elsewhere', { count: '{{count}}' })} />
+      </b>
+      {whole && whole.total > shown && <WholeButton t={t} {...whole} />}
+      {children}
+      <button type="button" className="button quiet" data-select-none="">
+        {t('common:cancel')}
+      </button>
+    </div>
+  );
+}
+
+/** In the form of an act: the ticked rows' ids, and what they are called. */
+export const ChosenRows = ({ t }: { t: Translate }) => (
+  <>
+    <input type="hidden" name="ids" data-type="json" data-selected-ids="" value="[]" />
+    <p
+      className="chosen"
+      data-selected-names=""
+      data-selected-more={t('dashboard:bulk.more', { count: '{{count}}' })}
+    />
+  </>
+);
 
 /** Shows once the whole page is ticked: what is ticked now, and what could be, are told apart. */
 function WholeButton({ t, total, address }: WholeList & { t: Translate }) {
@@ -180,7 +206,7 @@ export function SwitchDialog({ t, id, path, act, undo, children }: SwitchDialogP
         toast={act.toast}
         undo={undo}
       >
-        <Refused t={t} act={act} />
+        <RefusedRows t={t} act={act.label} />
         {children}
         <input type="hidden" name="active" data-type="json" value={String(act.active)} />
       </ActionForm>
@@ -189,7 +215,7 @@ export function SwitchDialog({ t, id, path, act, undo, children }: SwitchDialogP
 }
 
 /** Which rows were refused, each with the way to what it lacks; the others can go on without them. */
-function Refused({ t, act }: { t: Translate; act: SwitchAct }) {
+export function RefusedRows({ t, act }: { t: Translate; act: string }) {
   return (
     <div className="refused" data-refused="" hidden>
       <ul className="lacks" />
@@ -197,7 +223,7 @@ function Refused({ t, act }: { t: Translate; act: SwitchAct }) {
       <button
         type="button"
         className="button outline"
-        data-refused-rest={t('dashboard:bulk.rest', { count: '{{count}}', act: act.label })}
+        data-refused-rest={t('dashboard:bulk.rest', { count: '{{count}}', act })}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { TemplateAnswer } from '../../../server/schemas/answers/mail-desk.ts';
 import { formatCount, formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { selectColumn } from '../../components/dashboard/bulk.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { EmailText } from '../../components/dashboard/email-text.tsx';
 import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
@@ -8,8 +9,10 @@ import { MailStateTag } from '../../components/dashboard/mail-state.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { MailRow } from './index.tsx';
 
-export function mailColumns({ t }: Site): Column<MailRow>[] {
+/** `ticked`: they are mails that were given up, which can be sent again together. */
+export function mailColumns({ t }: Site, ticked: boolean): Column<MailRow>[] {
   return [
+    ...(ticked ? [selectColumn<MailRow>(t, ({ recipient }) => recipient, wholeName)] : []),
     {
       key: 'subject',
       always: true,
@@ -61,6 +64,8 @@ export function mailColumns({ t }: Site): Column<MailRow>[] {
     },
   ];
 }
+
+const wholeName = ({ recipient, subject }: MailRow): string => `${recipient}: ${subject}`;
 
 /** The subject with its fields' names in the place of their marks, as a preview without a reservation has them. */
 const readable = ({ subject, placeholders }: TemplateAnswer): string =>

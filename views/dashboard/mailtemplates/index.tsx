@@ -17,6 +17,7 @@ import type { Site } from '../../layouts/site.ts';
 import { ContentSheet } from '../content-sheet.tsx';
 import { mailColumns, templateColumns } from './columns.tsx';
 import { MailFilters } from './filters.tsx';
+import { ResendSeveral } from './resend-several.tsx';
 
 export interface MailRow {
   id: number;
@@ -107,15 +108,17 @@ export function MailsPage(props: MailsPageProps) {
 function Outbox(props: MailsPageProps & { address: ListAddress<MailsQuery> }) {
   const { site, shell, query, mails, total, address } = props;
   const { t } = site;
+  const isDead = query.state === 'DEAD' && mails.length > 0;
   return (
     <>
       <SavedViews t={t} list="outbox" here={address({})} views={shell.views} />
       <MailFilters {...props} />
+      {isDead && <ResendSeveral t={t} shown={mails.length} whole={{ total, address }} />}
       <ListTable
         t={t}
         choice={{ list: 'outbox', shell }}
         label={t('mails:outbox')}
-        columns={mailColumns(site)}
+        columns={mailColumns(site, isDead)}
         rows={mails}
         row_tone={({ state }) => (state === 'DEAD' ? 'late' : undefined)}
         empty={
