@@ -10108,6 +10108,35 @@ export type ShowReportedMonthAnswer = {
     deadline: string;
     urgency: 'running' | 'open' | 'soon' | 'urgent' | 'late';
     agency_faults: string[];
+    filed: {
+      edition: number;
+      differences: Array<{
+        kind: 'CHANGED' | 'ADDED' | 'OTHER_MONTH' | 'ENDED' | 'GONE';
+        filed: {
+          id: number;
+          reservation_id: string;
+          villa_id: number;
+          villa_name: string;
+          check_in: string;
+          check_out: string;
+          total_kurus: number;
+          commission_kurus: number;
+          collected_on: string;
+        } | null;
+        now: {
+          id: number;
+          reservation_id: string;
+          villa_id: number;
+          villa_name: string;
+          check_in: string;
+          check_out: string;
+          total_kurus: number;
+          commission_kurus: number;
+          collected_on: string;
+        } | null;
+        status: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED' | null;
+      }> | null;
+    } | null;
   };
 };
 

@@ -371,6 +371,7 @@ export interface BtransReports {
   note: Generated<string>;
   period: string;
   row_count: number;
+  rows: Json | null;
   sha256: string;
 }
 

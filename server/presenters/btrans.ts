@@ -9,6 +9,7 @@ import {
 import type { BtransReportRow } from '../queries/btrans.ts';
 import type { BtransMonth, BtransReport, BtransRow } from '../schemas/answers/btrans.ts';
 import type { CheckedStay } from '../services/btrans.ts';
+import type { FiledMonth } from '../services/btrans-filed.ts';
 import type { Columns } from '../services/exports/columns.ts';
 
 /** A stay with what it lacks; numbers of people in dots. */
@@ -52,12 +53,13 @@ interface MonthFacts {
   basis: BtransMonth['basis'];
   cancelled: number;
   agency: ReportingAgency;
+  filed: FiledMonth | null;
   today: string;
 }
 
 /** A month's sums and what stands in its way. */
 export function presentBtransMonth(rows: readonly BtransRow[], facts: MonthFacts): BtransMonth {
-  const { month, basis, cancelled, agency, today } = facts;
+  const { month, basis, cancelled, agency, filed, today } = facts;
   const ready = rows.filter(({ state }) => state === 'READY');
   const sum = (field: 'total_kurus' | 'commission_kurus') =>
     ready.reduce((total, row) => total + row[field], 0);
@@ -72,6 +74,7 @@ export function presentBtransMonth(rows: readonly BtransRow[], facts: MonthFacts
     deadline: month.deadline,
     urgency: urgency(month, today),
     agency_faults: agencyFaults(agency),
+    filed,
   };
 }
 

@@ -4,9 +4,11 @@ import { strToU8, zipSync } from 'fflate';
 
 import { now, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
+import type { FiledStay } from '../domain/btrans-differences.ts';
 import { type DateBasis, type ReportMonth, reportMonth } from '../domain/btrans-months.ts';
 import {
   agencyFaults,
+  commissionOf,
   doubtsOf,
   faultsOf,
   type ReportedStay,
@@ -76,8 +78,8 @@ export async function makeBtransReport(
     const edition = await nextEdition(db, name);
     const report = await assembleReport(db, { month, basis, made_on });
     const row = { period: name, edition, date_basis: basis, note, ...report.facts };
-    const file_encrypted = seal(report.xml, SEALED_AT);
-    const { id } = await insertBtransReport(db, { ...row, file_encrypted, created_by: doer.id });
+    const kept = { rows: report.rows, file_encrypted: seal(report.xml, SEALED_AT) };
+    const { id } = await insertBtransReport(db, { ...row, ...kept, created_by: doer.id });
     await audit(db, doer, { action: `${entity}.made`, entity, entity_id: id, after: row });
     return id;
   });
@@ -89,18 +91,20 @@ interface Wanted {
   made_on: string;
 }
 
-/** The file of what is ready, with its counts and its hash. @throws 409 as `makeBtransReport` */
+/** The file of what is ready, with what its rows say of the sales, its counts and its hash. @throws 409 as `makeBtransReport` */
 export async function assembleReport(db: Db, { month, basis, made_on }: Wanted) {
   const agency = await getReportingAgency(db);
   const faults = agencyFaults(agency);
   if (faults.length > 0) throw conflict('agency_incomplete', { faults });
   const checked = await checkedStays(db, month, basis);
-  const ready = checked.filter((each) => each.faults.length === 0).map(({ stay }) => stay);
+  const ready = checked.filter((each) => each.faults.length === 0);
   if (ready.length === 0) throw conflict('nothing_to_report');
   const head = { agency, month: month.month, made_on, host: new URL(env.PUBLIC_URL).host };
-  const xml = btransXml(head, ready);
+  const stays = ready.map(({ stay }) => stay);
+  const xml = btransXml(head, stays);
   return {
     xml,
+    rows: JSON.stringify(ready.map(filedStay)),
     facts: {
       row_count: ready.length,
       missing_count: checked.length - ready.length,
@@ -109,6 +113,19 @@ export async function assembleReport(db: Db, { month, basis, made_on }: Wanted) 
     },
   };
 }
+
+/** What a row of the file says of the sale, and nothing of its people. */
+export const filedStay = ({ sold, stay }: CheckedStay): FiledStay => ({
+  id: sold.id,
+  reservation_id: sold.reservation_id,
+  villa_id: sold.villa_id,
+  villa_name: sold.villa.name,
+  check_in: sold.check_in,
+  check_out: sold.check_out,
+  total_kurus: sold.total_kurus,
+  commission_kurus: commissionOf(stay),
+  collected_on: sold.collected_on,
+});
 
 /** Says whether a file was filed, and a note. @throws 404 */
 export function markBtransReport(

@@ -34,6 +34,7 @@ import {
   markBtransReport,
   takeBtransFile,
 } from '../../services/btrans.ts';
+import { filedMonth } from '../../services/btrans-filed.ts';
 
 /** A month's stays, ready or not. */
 export async function list(req: Request, res: Response) {
@@ -60,7 +61,9 @@ export async function showMonth(req: Request, res: Response) {
     countCancelledStays(db, month, wanted.basis),
     getReportingAgency(db),
   ]);
-  const facts = { month, basis: wanted.basis, cancelled, agency, today: today().toString() };
+  const { basis } = wanted;
+  const filed = await filedMonth(db, month, { basis, checked });
+  const facts = { month, basis, cancelled, agency, filed, today: today().toString() };
   res.json({ content: presentBtransMonth(checked.map(presentBtransRow), facts) });
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../../queries/btrans.ts';
 import { BtransPageQuery } from '../../schemas/btrans.ts';
 import { checkedStays } from '../../services/btrans.ts';
+import { filedMonth } from '../../services/btrans-filed.ts';
 
 /** A month's rows, what they lack, and the files that were made of it. */
 export async function show(req: Request, res: Response) {
@@ -30,11 +31,15 @@ export async function show(req: Request, res: Response) {
     getReportingAgency(db),
     listBtransReports(db, { month: month.month, skip: 0, take: 100 }),
   ]);
+  const { basis } = query;
+  const isFiled = reports.rows.some(({ filed_at }) => filed_at !== null);
+  const filed = isFiled ? await filedMonth(db, month, { basis, checked }) : null;
+  const facts = { month, basis, cancelled, agency, filed, today: day };
   const all = checked.map(presentBtransRow);
   const rows = all.filter(({ state }) => query.state === undefined || state === query.state);
   await sendDashboardPage(req, res, BtransPage, {
     query: { ...query, month: month.month },
-    month: presentBtransMonth(all, { month, basis: query.basis, cancelled, agency, today: day }),
+    month: presentBtransMonth(all, facts),
     rows: rows.slice(query.skip, query.skip + query.take),
     total: rows.length,
     reports: reports.rows.map(presentBtransReport),

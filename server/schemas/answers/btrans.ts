@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { DateBasisName, Month } from '../btrans.ts';
+import { ReservationState } from '../reservations.ts';
 import { Day, Id, Instant, Kurus } from './common.ts';
 
 /** A sold stay as the month's report says it. */
@@ -29,6 +30,31 @@ export const BtransRow = z.strictObject({
   doubts: z.array(z.string()),
 });
 
+/** What a file says of a sale, and nothing of its people. */
+const FiledStay = z.strictObject({
+  id: Id,
+  reservation_id: z.string(),
+  villa_id: Id,
+  villa_name: z.string(),
+  check_in: Day,
+  check_out: Day,
+  total_kurus: Kurus,
+  commission_kurus: Kurus,
+  collected_on: Day,
+});
+
+/** A sale that stands otherwise than it was filed. */
+export const BtransDifference = z.strictObject({
+  /** `OTHER_MONTH`: sold still, and dated to another month; `ENDED`: no sale any more; `GONE`: nobody has it any more. */
+  kind: z.enum(['CHANGED', 'ADDED', 'OTHER_MONTH', 'ENDED', 'GONE']),
+  /** Null: it is not in the filed edition. */
+  filed: FiledStay.nullable(),
+  /** Null: it is none of the month's sales any more. */
+  now: FiledStay.nullable(),
+  /** How the reservation of a filed row stands; null: there is none, or it was not filed. */
+  status: ReservationState.nullable(),
+});
+
 /** What of a month is ready. */
 export const BtransMonth = z.strictObject({
   month: Month,
@@ -45,6 +71,14 @@ export const BtransMonth = z.strictObject({
   urgency: z.enum(['running', 'open', 'soon', 'urgent', 'late']),
   /** What of the agency's own lines keeps a file from being made. */
   agency_faults: z.array(z.string()),
+  /** The last edition that was filed; null: none was. */
+  filed: z
+    .strictObject({
+      edition: z.int().positive(),
+      /** What a correction would have to say; null: what the edition says of its sales was not kept. */
+      differences: z.array(BtransDifference).nullable(),
+    })
+    .nullable(),
 });
 
 /** A file that was made. */
@@ -66,5 +100,6 @@ export const BtransReport = z.strictObject({
 });
 
 export type BtransRow = z.infer<typeof BtransRow>;
+export type BtransDifference = z.infer<typeof BtransDifference>;
 export type BtransMonth = z.infer<typeof BtransMonth>;
 export type BtransReport = z.infer<typeof BtransReport>;

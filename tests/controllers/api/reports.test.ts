@@ -243,6 +243,74 @@ test('says whether a file was filed and takes it back; the file cannot be touche
   await expect(removal.execute()).rejects.toThrow('append-only');
 });
 
+describe('a month that was filed', () => {
+  const PERIOD = addMonths(MONTH, -3);
+
+  const soldThen = async (own: object = {}) =>
+    sold({
+      villa_id: (await createReportedVilla()).id,
+      confirmed_at: `${PERIOD}-10T12:00:00+03:00`,
+      ...own,
+    });
+
+  const file = async () => {
+    const { id } = (await make({ month: PERIOD }).expect(201)).body.content;
+    await site.patch(`${BTRANS}/${id}`).set('authorization', admin).send({ filed: true });
+  };
+
+  const filed = async (query = '') =>
+    (await get(`${BTRANS}/month?month=${PERIOD}${query}`).expect(200)).body.content.filed;
+
+  const change = (id: number, own: object) =>
+    db.updateTable('reservations').set(own).where('id', '=', id).execute();
+
+  test('tells which of its rows stand otherwise by now, until that is filed', async () => {
+    const [same, repriced, cancelled, moved] = [
+      await soldThen(),
+      await soldThen(),
+      await soldThen(),
+      await soldThen(),
+    ];
+    expect(await filed()).toBeNull();
+    await file();
+    expect(await filed()).toEqual({ edition: 1, differences: [] });
+
+    const sums = { accommodation_kurus: 65_000_00, balance_kurus: 51_000_00 };
+    await change(repriced.id, { ...sums, total_kurus: 65_000_00 });
+    await change(cancelled.id, { status: 'CANCELLED', state_reason: 'Misafir vazgeçti' });
+    await change(moved.id, { confirmed_at: day(3) });
+    const added = await soldThen();
+
+    const { differences } = await filed();
+    expect(differences).toHaveLength(4);
+    expect(differences).toMatchObject([
+      {
+        ...{ kind: 'CHANGED', status: 'CONFIRMED' },
+        filed: { id: repriced.id, total_kurus: 70_000_00 },
+        now: { total_kurus: 65_000_00 },
+      },
+      { kind: 'ENDED', status: 'CANCELLED', filed: { id: cancelled.id }, now: null },
+      { kind: 'OTHER_MONTH', filed: { id: moved.id }, now: null },
+      { kind: 'ADDED', filed: null, now: { id: added.id } },
+    ]);
+    expect(JSON.stringify(differences)).not.toContain(same.reservation_id);
+    // As it was filed, whichever day the month is looked at by.
+    expect((await filed('&basis=CHECK_IN')).differences).toEqual(differences);
+
+    await file();
+    expect(await filed()).toEqual({ edition: 2, differences: [] });
+  });
+
+  test('of which nobody kept the rows says so', async () => {
+    const filed_at = '2020-08-09T10:00:00+03:00';
+    await createBtransReport({ period: '2020-07', filed_at });
+
+    const { body } = await get(`${BTRANS}/month?month=2020-07`).expect(200);
+
+    expect(body.content.filed).toMatchObject({ differences: null });
+  });
+});
+
 describe('the ministry’s report', () => {
   const villaOf = async (search: string, villa_id: number) => {
     const { body } = await get(`${MINISTRY}?take=500&${search}`).expect(200);

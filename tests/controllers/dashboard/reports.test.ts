@@ -95,6 +95,32 @@ describe('/dashboard/btrans', () => {
     expect(text).toContain('Mayıs 2020 bildirildi.');
   });
 
+  test('says what changed since it was filed, each with its reservation', async () => {
+    const period = addMonths(MONTH, -5);
+    const was = { confirmed_at: `${period}-10T12:00:00+03:00`, total_kurus: 70_000_00 };
+    const { id, reservation_id, villa_id } = await createReservation({
+      ...{ status: 'COMPLETED', villa_id: (await createReportedVilla()).id, ...was },
+      ...{ check_in: `${period}-12`, check_out: `${period}-17`, commission_percent: 20 },
+    });
+    const facts = { id, reservation_id, villa_id, villa_name: 'Villa Lodos' };
+    const dates = { check_in: `${period}-12`, check_out: `${period}-17` };
+    const money = { total_kurus: 80_000_00, commission_kurus: 14_000_00 };
+    const row = { ...facts, ...dates, ...money, collected_on: `${period}-10` };
+    await createBtransReport({
+      ...{ period, filed_at: `${MONTH}-09T10:00:00+03:00` },
+      rows: JSON.stringify([row, { ...row, id: 999_999, reservation_id: 'XXXX-YYYYYY' }]),
+    });
+
+    const { text } = await open(`/dashboard/btrans?month=${period}`).expect(200);
+
+    const [, told = ''] = text.split('id="differences"');
+    expect(told).toContain('Bildirilenden farklı 2 satır var');
+    expect(told).toContain(`href="/dashboard/reservations/villa/${id}"`);
+    expect(told).toContain('Bedel: ₺80.000 yerine ₺70.000');
+    expect(told).not.toContain('Komisyon: ');
+    expect(told).toContain('Rezervasyon kaydı kalmamış');
+  });
+
   test('of a month that runs no file is made', async () => {
     const { text } = await open(`/dashboard/btrans?month=${monthOf(today().toString())}`);
 

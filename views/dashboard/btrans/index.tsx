@@ -20,6 +20,7 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { ReportSheet } from '../report-sheet.tsx';
 import { btransColumns } from './columns.tsx';
+import { Differences } from './differences.tsx';
 import { MonthForm } from './form.tsx';
 import { MakeDialog } from './make-dialog.tsx';
 import { BtransReports } from './reports.tsx';
@@ -61,6 +62,7 @@ export function BtransPage(props: BtransPageProps) {
       />
       <MonthForm t={t} today={site.today} query={query} />
       <DeadlineBar {...props} />
+      <Differences t={t} filed={month.filed} />
       <AgencyBar t={t} faults={month.agency_faults} />
       <MonthTiles t={t} month={month} address={address} />
       <StateTabs {...props} address={address} />
