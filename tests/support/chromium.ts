@@ -27,10 +27,13 @@ export function findBrowser(): Browser {
     // A bare Linux has no libnss3 and libnspr4: the package carries them for Lambda.
     { ...process.env, ...fonts, LD_LIBRARY_PATH: path.join(folder, 'al2023/lib') },
   ];
-  const problems = candidates.map((env) => whyNot(executablePath, env));
-  const env = candidates[problems.indexOf('')];
-  if (!env) throw new Error(`The browser from npm does not start here: ${problems.join(' / ')}`);
-  return { executablePath, env };
+  const problems: string[] = [];
+  for (const env of candidates) {
+    const problem = whyNot(executablePath, env);
+    if (!problem) return { executablePath, env };
+    problems.push(problem);
+  }
+  throw new Error(`The browser from npm does not start here: ${problems.join(' / ')}`);
 }
 
 const require = createRequire(import.meta.url);
