@@ -1,4 +1,5 @@
 import type { Behaviour } from './behaviours.ts';
+import { followPictures, rowOf, shownIn } from './picture-number.ts';
 import { shutOut } from './shut-out.ts';
 
 const held = new WeakSet<HTMLElement>();
@@ -39,7 +40,8 @@ export const openPicture: Behaviour = (link) => {
 
 /** The buttons beside the number: the picture before or after, round and round. */
 export const turnPicture: Behaviour = (button) => {
-  const row = button.closest('[data-gallery]')?.querySelector('a')?.parentElement;
+  const gallery = button.closest('[data-gallery]');
+  const row = gallery && rowOf(gallery);
   if (row) turn(row, Number(button.dataset.galleryStep));
 };
 
@@ -47,14 +49,13 @@ const followed = new WeakSet<HTMLElement>();
 
 /** While the row fills the screen its pictures are large, counted, and turned by arrows and buttons. */
 function followGallery(gallery: HTMLElement): void {
-  const row = gallery.querySelector<HTMLElement>('a')?.parentElement;
+  const row = rowOf(gallery);
   if (!row) return;
   showLarge(row);
   row.focus();
-  count(gallery, row);
+  followPictures(gallery);
   if (followed.has(gallery)) return;
   followed.add(gallery);
-  row.addEventListener('scroll', () => count(gallery, row), { passive: true });
   row.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by || !gallery.matches(':popover-open')) return;
@@ -68,13 +69,6 @@ function turn(row: HTMLElement, by: number): void {
   const next = (shownIn(row) + by + length) % length;
   row.children[next]?.scrollIntoView({ inline: 'start' });
 }
-
-function count(gallery: HTMLElement, row: HTMLElement): void {
-  const number = gallery.querySelector('[data-gallery-number]');
-  if (number) number.textContent = `${shownIn(row) + 1} / ${row.children.length}`;
-}
-
-const shownIn = (row: HTMLElement) => Math.round(row.scrollLeft / (row.clientWidth || 1));
 
 /** Pictures that were fetched for a small place are fetched for the whole screen. */
 function showLarge(row: HTMLElement): void {

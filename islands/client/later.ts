@@ -3,6 +3,7 @@ import { layOutSections } from './sections.ts';
 /** What a page wants once it is there and painted and the browser is idle; each by what stands in it. */
 export function goOn(): void {
   layOutSections();
+  numberPictures();
   showVillasViewed();
   countDowns();
   keepUnsent();
@@ -22,6 +23,11 @@ function hasSession(): boolean {
     // A browser that refuses storage kept none.
     return false;
   }
+}
+
+async function numberPictures(): Promise<void> {
+  const gallery = document.querySelector<HTMLElement>('[data-gallery]');
+  if (gallery) (await import('./picture-number.ts')).followPictures(gallery);
 }
 
 async function showVillasViewed(): Promise<void> {

@@ -6,7 +6,7 @@ import { db, type Visit, visitor } from '../support/browser.ts';
 import { createDemo } from '../support/demo.ts';
 import { createReservation, createVilla, inHours, stayFromToday } from '../support/factories.ts';
 import { createOffer } from '../support/offer-factories.ts';
-import { follow, open, readAll, signInAs, textOf } from './actions.ts';
+import { follow, open, readAll, signInAs, textOf, waitForText } from './actions.ts';
 import { cutOff, edgesOf } from './measures.ts';
 
 const { dashboard } = paths;
@@ -64,6 +64,31 @@ describe('a narrow phone', () => {
     expect(await cutOff(page)).toEqual([]);
     await close();
   });
+});
+
+test('which picture of a villa a phone shows is told as they are swiped; a desk shows several', async () => {
+  const { page, close } = await visitor({ width: 360 });
+  const { slug, count } = await db
+    .selectFrom('villa_pictures')
+    .innerJoin('villas', 'villas.id', 'villa_id')
+    .where('villas.active', '=', true)
+    .groupBy('villas.id')
+    .select((eb) => ['villas.slug', eb.fn.countAll<string>().as('count')])
+    .having((eb) => eb.fn.countAll(), '>', 3)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await open(page, paths.villa(slug));
+  await waitForText(page, '.all-pictures', `1 / ${count} fotoğraf`);
+
+  await page.$eval('.row-of-pictures', (row) => row.scrollTo({ left: 2 * row.clientWidth }));
+  await waitForText(page, '.all-pictures', `3 / ${count} fotoğraf`);
+  await page.setViewport({ width: 1440, height: 900 });
+  await page.waitForFunction(
+    (all) => document.querySelector('.all-pictures')?.textContent?.trim() === all,
+    {},
+    `${count} fotoğraf`,
+  );
+  await close();
 });
 
 test('a window just wide enough for the whole header of the site holds it', async () => {

@@ -65,7 +65,10 @@ function Pictures({ site, name, pictures }: GalleryProps) {
       </div>
       <button type="button" className="button outline small all-pictures" popoverTarget="gallery">
         <LateIcon site={site} name="images" size="small" />
-        {t('villa:gallery.all', { count: pictures.length })}
+        <span>
+          <span data-gallery-before />
+          {t('villa:gallery.all', { count: pictures.length })}
+        </span>
       </button>
     </>
   );
