@@ -422,6 +422,7 @@ export interface SearchVillasCall {
     instant?: '1';
     min_price?: number;
     max_price?: number;
+    area?: string;
     sort?: 'recommended' | 'price_asc' | 'price_desc' | 'rating' | 'newest' | 'capacity';
     page?: number;
     client?: string;

@@ -4,6 +4,7 @@ import { layOutSections } from './sections.ts';
 export function goOn(): void {
   layOutSections();
   numberPictures();
+  followMap();
   showVillasViewed();
   countDowns();
   keepUnsent();
@@ -28,6 +29,11 @@ function hasSession(): boolean {
 async function numberPictures(): Promise<void> {
   const gallery = document.querySelector<HTMLElement>('[data-gallery]');
   if (gallery) (await import('./picture-number.ts')).followPictures(gallery);
+}
+
+async function followMap(): Promise<void> {
+  const map = document.querySelector<HTMLElement>('.map');
+  if (map) (await import('./map.ts')).followMap(map);
 }
 
 async function showVillasViewed(): Promise<void> {

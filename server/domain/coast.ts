@@ -1,12 +1,5 @@
+import type { GeoBox } from '../shared/areas.ts';
 import rings from './coastline.json' with { type: 'json' };
-
-/** Degrees; `west` < `east`, `south` < `north`. */
-export interface GeoBox {
-  west: number;
-  east: number;
-  south: number;
-  north: number;
-}
 
 /** Longitude and latitude in degrees. */
 export type GeoPoint = [lon: number, lat: number];

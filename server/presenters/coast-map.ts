@@ -1,7 +1,8 @@
 import type { CoastMapData, MapPoint } from '../../views/components/map-labels.ts';
 import { MAP_SIZE } from '../../views/components/map-labels.ts';
-import { type GeoBox, landWithin } from '../domain/coast.ts';
+import { landWithin } from '../domain/coast.ts';
 import type { MapPlaces, Position } from '../queries/map-places.ts';
+import { boxOf, type GeoBox } from '../shared/areas.ts';
 
 /** So that one villa, or a few next to each other, are seen with what is around them. */
 const LEAST_DEGREES = 0.06;
@@ -9,15 +10,23 @@ const LEAST_DEGREES = 0.06;
 const MARGIN = 0.16;
 const METRES_A_DEGREE = 111_320;
 
-/** Listings and places on a drawing of the coast that is just large enough; null with nothing to show. */
-export function presentCoastMap({ listings, places }: MapPlaces): CoastMapData | null {
-  if (listings.length === 0) return null;
-  const frame = frameOf(listings);
+/**
+ * Listings and places on a drawing of the coast: of the area that was asked for, else just large enough.
+ * Null with nothing to show.
+ */
+export function presentCoastMap(
+  { listings, places }: MapPlaces,
+  area?: string,
+): CoastMapData | null {
+  const box = area === undefined ? null : boxOf(area);
+  if (!box && listings.length === 0) return null;
+  const frame = box ? frameOf(cornersOf(box), NO_ROOM) : frameOf(listings, ROOM);
   const at = ({ lat, lon }: Position) => ({
     x: Math.round((lon - frame.box.west) * frame.scale.lon),
     y: Math.round((frame.box.north - lat) * frame.scale.lat),
   });
   return {
+    box: frame.box,
     land: landWithin(widened(frame.box))
       .map((outline) => pathOf(outline.map(([lon, lat]) => at({ lat, lon }))))
       .join(''),
@@ -27,19 +36,31 @@ export function presentCoastMap({ listings, places }: MapPlaces): CoastMapData |
   };
 }
 
+interface Room {
+  /** On each side of the outermost points, of the map's width. */
+  margin: number;
+  /** The least that is shown from north to south. */
+  least: number;
+}
+
+const ROOM: Room = { margin: MARGIN, least: LEAST_DEGREES };
+/** Of an area exactly itself is shown. */
+const NO_ROOM: Room = { margin: 0, least: 0 };
+
+const cornersOf = ({ south, west, north, east }: GeoBox): Position[] => [
+  { lat: south, lon: west },
+  { lat: north, lon: east },
+];
+
 /** What the map shows, and its units a degree: a degree of longitude is the shorter one. */
-function frameOf(listings: readonly Position[]) {
+function frameOf(points: readonly Position[], { margin, least }: Room) {
   const { width, height } = MAP_SIZE;
-  const lats = listings.map(({ lat }) => lat);
-  const lons = listings.map(({ lon }) => lon);
+  const lats = points.map(({ lat }) => lat);
+  const lons = points.map(({ lon }) => lon);
   const middle = { lat: middleOf(lats), lon: middleOf(lons) };
   const shrink = Math.cos((middle.lat * Math.PI) / 180);
-  const needed = Math.max(
-    spanOf(lats) / height,
-    (spanOf(lons) * shrink) / width,
-    LEAST_DEGREES / height,
-  );
-  const scale = (1 - 2 * MARGIN) / needed;
+  const needed = Math.max(spanOf(lats) / height, (spanOf(lons) * shrink) / width, least / height);
+  const scale = (1 - 2 * margin) / needed;
   const half = { lat: height / scale / 2, lon: width / scale / shrink / 2 };
   const box: GeoBox = {
     west: middle.lon - half.lon,
@@ -53,8 +74,11 @@ function frameOf(listings: readonly Position[]) {
 const spanOf = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 const middleOf = (values: readonly number[]) => (Math.max(...values) + Math.min(...values)) / 2;
 
-/** So that the cut edges of the land, and the shore drawn along them, lie outside of the map. */
-const EDGE = 0.05;
+/**
+ * So that the cut edges of the land, and the shore drawn along them, lie outside of the map; and that who
+ * drags it a little way sees more of the coast.
+ */
+const EDGE = 0.25;
 
 function widened({ west, east, south, north }: GeoBox): GeoBox {
   const [lon, lat] = [(east - west) * EDGE, (north - south) * EDGE];

@@ -1,4 +1,5 @@
 import type { LandingData, ListingData } from '../../views/public/listing/listing.ts';
+import { roughPlace } from '../domain/rough-place.ts';
 import type { MapPlaces } from '../queries/map-places.ts';
 import type { DatedStay } from '../queries/villa-search.ts';
 import type { VillaSearch } from '../schemas/search.ts';
@@ -12,7 +13,6 @@ import { waysOn } from './listing-ways.ts';
 import { presentRefusedVilla } from './refused-villas.ts';
 import { nightsOf } from './search.ts';
 import { presentVillaCard } from './villa-cards.ts';
-import { roughPlace } from './villa-location.ts';
 
 /** A page of the listing as its view wants it; `landing` is the page at /{slug} it belongs to. */
 export function presentListing(
@@ -41,7 +41,7 @@ export function presentListing(
     total,
     page: search.page,
     pages,
-    map: places && presentCoastMap(atRoughPlaces(places)),
+    map: places && presentCoastMap(atRoughPlaces(places), search.area),
     refused: found.refused.map((villa) =>
       presentRefusedVilla(villa, { ...wishedStay(search), ...found.rules }),
     ),
@@ -94,6 +94,7 @@ export function addressOf(search: VillaSearch, landing: LandingData | null): Lis
     instant: search.instant,
     min_price: search.min_price,
     max_price: search.max_price,
+    area: search.area,
     sort: search.sort === 'recommended' ? undefined : search.sort,
     view: search.view,
     page: page > 1 ? page : undefined,

@@ -1,12 +1,11 @@
 import type { Location } from '../../views/public/villas/villa.ts';
+import { roughPlace } from '../domain/rough-place.ts';
 
 interface Position {
   lat: number;
   lon: number;
 }
 
-/** The side of the square a villa's place is known to, in degrees: some 550 metres each way. */
-const CELL = { lat: 0.005, lon: 0.006 };
 const METRES_A_DEGREE = 111_320;
 const PLACES_SHOWN = 6;
 
@@ -30,14 +29,5 @@ export function presentLocation(
   around.sort((one, other) => distanceOf(one) - distanceOf(other));
   return { lat, lon, places: around.slice(0, PLACES_SHOWN) };
 }
-
-/** The middle of the square a place lies in: all that is shown of it before a booking. */
-export const roughPlace = ({ lat, lon }: Position): Position => ({
-  lat: middleOf(lat, CELL.lat),
-  lon: middleOf(lon, CELL.lon),
-});
-
-const middleOf = (degrees: number, cell: number) =>
-  Math.round((Math.floor(degrees / cell) + 0.5) * cell * 1e5) / 1e5;
 
 const distanceOf = ({ east, north }: { east: number; north: number }) => Math.hypot(east, north);

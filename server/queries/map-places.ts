@@ -24,18 +24,21 @@ export interface MapPlaces {
 
 const NOWHERE: MapPlaces = { listings: [], places: [] };
 
+/** Villas with their places; one without a place of its own stands in the middle of its district or town. */
+export const PLACED_VILLAS = sql`(
+  select v.id, d.id as district_id, t.id as town_id,
+    coalesce(v.lat, d.lat, t.lat)::float8 as lat, coalesce(v.lon, d.lon, t.lon)::float8 as lon
+  from villas v join districts d on d.id = v.district_id join towns t on t.id = d.town_id
+)`;
+
 /**
- * Where villas are, and what to call it, in one query. A villa without a place of its own stands in the
- * middle of its district or town; one whose town has none is left out.
+ * Where villas are, and what to call it, in one query; one whose town has no place either is left out.
  */
 export async function findVillaPlaces(db: Db, ids: readonly number[]): Promise<MapPlaces> {
   if (ids.length === 0) return NOWHERE;
   const { rows } = await sql<MapPlaces>`
     with listing as materialized (
-      select v.id, d.id as district_id, t.id as town_id,
-        coalesce(v.lat, d.lat, t.lat)::float8 as lat, coalesce(v.lon, d.lon, t.lon)::float8 as lon
-      from villas v join districts d on d.id = v.district_id join towns t on t.id = d.town_id
-      where v.id = any(${ids}::int[])
+      select * from ${PLACED_VILLAS} placed where id = any(${ids}::int[])
     )
     select (select coalesce(json_agg(json_build_object('id', id, 'lat', lat, 'lon', lon)), '[]')
         from listing where lat is not null) as listings,

@@ -131,9 +131,9 @@ const COLUMNS = [
   ...['pool_privacy', 'sea_metres', 'pets_allowed', 'instant_booking'],
 ];
 
-/** About how many villas there are to count: words find few, all are known by the last `analyze`. */
-function scopeOf({ region, q }: VillaSearch): RawBuilder<unknown> {
-  if (q) return sql`1`;
+/** About how many villas there are to count: words and parts of the map find few, all are known by the last `analyze`. */
+function scopeOf({ region, area, q }: VillaSearch): RawBuilder<unknown> {
+  if (q || area) return sql`1`;
   if (region.length) return sql`(select count(*) from villa_openings s where ${inRegions(region)})`;
   return sql`(select reltuples from pg_class where oid = 'villa_openings'::regclass)`;
 }

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { squaresWithin } from '../domain/rough-place.ts';
 import type { VillaSearch } from '../schemas/search.ts';
+import { boxOf } from '../shared/areas.ts';
+import { PLACED_VILLAS } from './map-places.ts';
 import { soundsLike, wordsOf } from './villa-search-words.ts';
 
 /** The filters a visitor ticks; the price is one of them, but only stays that are priced have it. */
@@ -25,14 +28,15 @@ export type Filter =
 /** Each a condition on `villa_openings s`; filters that are not chosen are absent. */
 export type FilterConditions = Partial<Record<Exclude<Filter, 'price'>, RawBuilder<unknown>>>;
 
-/** What must hold whatever is ticked: large enough, in the region, called so. */
+/** What must hold whatever is ticked: large enough, in the region and on that part of the map, called so. */
 export function baseConditions(search: VillaSearch): RawBuilder<unknown> {
-  const { adults, children, region, q } = search;
+  const { adults, children, region, area, q } = search;
   const words = wordsOf(q ?? '');
   return sql.join(
     [
       sql`s.max_guests >= ${adults + children}::int`,
       ...(region.length ? [inRegions(region)] : []),
+      ...(area ? [inArea(area)] : []),
       ...(words.length
         ? [sql`s.villa_id in (select s.villa_id from villa_search s where ${soundsLike(words)})`]
         : []),
@@ -69,9 +73,18 @@ const amongst = (table: string, slugs: string[]): RawBuilder<unknown> =>
 export const inRegions = (region: string[]): RawBuilder<unknown> =>
   sql`s.region_id ${amongst('regions', region)}`;
 
+function inArea(area: string): RawBuilder<unknown> {
+  const box = boxOf(area);
+  if (!box) return sql`false`;
+  const { south, west, north, east } = squaresWithin(box);
+  return sql`s.villa_id in (select id from ${PLACED_VILLAS} placed
+    where lat >= ${south}::float8 and lat < ${north}::float8
+      and lon >= ${west}::float8 and lon < ${east}::float8)`;
+}
+
 /** Whether a plan made without knowing the values serves: lists of places may have any length. */
-export const hasUsualShape = ({ region, town, district, q }: VillaSearch): boolean =>
-  region.length + town.length + district.length < 2 && !q;
+export const hasUsualShape = ({ region, town, district, area, q }: VillaSearch): boolean =>
+  region.length + town.length + district.length < 2 && !q && !area;
 
 /** Those by which a villa can be missed. */
 export const chosenFilters = (search: VillaSearch): Filter[] => [

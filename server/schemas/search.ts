@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { boxOf } from '../shared/areas.ts';
 import { pricesInOrder, TypedLira } from './amount-ranges.ts';
 import { Day, IdText, Line, listOf, Slug, WholeText } from './common.ts';
 import { datesInOrder, FlexibleDays, GuestCounts } from './stays.ts';
@@ -41,6 +42,11 @@ const searchFields = {
   /** Whole TL; of the stay when dates are given, else of a night. */
   min_price: TypedLira.optional(),
   max_price: TypedLira.optional(),
+  /** A part of the map: south, west, north and east in degrees. */
+  area: z
+    .string()
+    .refine((area) => boxOf(area) !== null, 'not_area')
+    .optional(),
   sort: z.enum(SORTS).default('recommended'),
   page: WholeText(1, 5_000).default(1),
 };

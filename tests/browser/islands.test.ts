@@ -333,6 +333,44 @@ describe('toasts', () => {
   });
 });
 
+describe('the map of a list', () => {
+  const pin = '.map .pin';
+  const search = '[data-map-search]';
+
+  beforeEach(async () => {
+    await createVilla({ lat: 36.271234, lon: 29.412345 });
+    await open(paths.villas({ view: 'map', area: '36.200,29.300,36.341,29.424' }));
+    await page.waitForNetworkIdle();
+  });
+
+  test('shows which price is which card’s', async () => {
+    await page.hover('.cards article');
+    expect(await page.$eval(pin, ({ classList }) => classList.contains('on'))).toBe(true);
+    await page.hover(pin);
+    expect(await page.$eval(pin, ({ classList }) => classList.contains('on'))).toBe(false);
+    expect(await page.$eval('.cards article', ({ classList }) => classList.contains('on'))).toBe(
+      true,
+    );
+  });
+
+  test('once it is dragged leads to what it shows then, and not to what was under the hand', async () => {
+    expect(await page.$eval(search, (link) => (link as HTMLElement).hidden)).toBe(true);
+    const { x, y, width } = (await (await page.$(pin))?.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const [from, drawing] = [x + width / 2, await (await page.$('.map svg'))?.boundingBox()];
+    await page.mouse.move(from, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from - (drawing?.width ?? 0) / 4, y + 10, { steps: 4 });
+    await page.mouse.up();
+
+    expect(new URL(page.url()).pathname).toBe(paths.villas());
+    await Promise.all([nextPage(page), page.click(search)]);
+    const [south, west] =
+      new URL(page.url()).searchParams.get('area')?.split(',').map(Number) ?? [];
+    expect(south).toBeCloseTo(36.2, 2);
+    expect(west).toBeCloseTo(29.331, 2);
+  });
+});
+
 describe('typed search', () => {
   const input = '#search';
   const list = '.header .suggestions';

@@ -1,4 +1,5 @@
-import { type GeoBox, type GeoPoint, landWithin } from '../../server/domain/coast.ts';
+import { type GeoPoint, landWithin } from '../../server/domain/coast.ts';
+import type { GeoBox } from '../../server/shared/areas.ts';
 
 /** Whether a point is inside of any outline: how often a line to the east crosses them. */
 const isLand = (outlines: GeoPoint[][], [lon, lat]: GeoPoint): boolean =>

@@ -11,6 +11,7 @@ import {
   placeLabels,
   touch,
 } from './map-labels.ts';
+import { MapMoves } from './map-moves.tsx';
 
 /** A listing on the map: what it costs, and the way to its page. */
 export interface MapPin {
@@ -28,17 +29,27 @@ interface CoastMapProps {
   pins: readonly MapPin[];
   /** Where a place's name leads: the list of what is there alone; null where it is so already. */
   hrefOf: (place: MapPlace) => string | null;
+  /** Where lists can be of a part of the map: the part that is chosen, and the list of another. */
+  areas?: { chosen: string | undefined; hrefOf: (area: string) => string };
 }
 
 type Pin = MapPin & { x: number; y: number; width: number };
 
 /** The coast drawn with its listings' prices on it: links in order of the list, without any tiles. */
-export function CoastMap({ site, map, pins, hrefOf }: CoastMapProps) {
+export function CoastMap({ site, map, pins, hrefOf, areas }: CoastMapProps) {
   const { t } = site;
   const placed = placeLabels(gathered(site, { map, hrefOf }, pinsOn(map, pins)));
   const inOrder = pins.flatMap(({ id }) => placed.find(({ label }) => label.id === id) ?? []);
   return (
     <figure className="map">
+      {areas && (
+        <MapMoves
+          site={site}
+          box={map.box}
+          searched={Boolean(areas.chosen)}
+          hrefOf={areas.hrefOf}
+        />
+      )}
       <svg
         viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
         role="group"

@@ -1,3 +1,5 @@
+import type { GeoBox } from '../../server/shared/areas.ts';
+
 /** The drawing's own units: one is about a pixel beside the list. */
 export const MAP_SIZE = { width: 440, height: 620 };
 
@@ -8,6 +10,8 @@ export interface MapPoint {
 
 /** A drawing of the coast with what is on it, in units of `MAP_SIZE` from its upper left corner. */
 export interface CoastMapData {
+  /** What is drawn. */
+  box: GeoBox;
   /** The outline of all land, as an SVG path. */
   land: string;
   /** Of one unit. */

@@ -23,6 +23,8 @@ export interface ListingSearch {
   instant?: '1';
   min_price?: number;
   max_price?: number;
+  /** A part of the map: south, west, north and east in degrees. */
+  area?: string;
   sort?: Sort;
   /** The list with a map beside it. */
   view?: 'map';

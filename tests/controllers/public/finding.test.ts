@@ -96,6 +96,72 @@ describe('the map beside the list', () => {
   });
 });
 
+describe('a part of the map', () => {
+  const kalkan = '36.250,29.390,36.300,29.450';
+  const sea = '35.100,29.390,35.200,29.450';
+
+  test('is a list of what lies in it, with the map of just that and a way back to all', async () => {
+    const { words, links } = await read(paths.villas({ area: kalkan, view: 'map' }));
+
+    expect(links).toContain(paths.villa(taken.slug));
+    expect(links).not.toContain(paths.villa(free.slug));
+    expect(words).toContain('Haritadaki alan');
+    expect(links).toContain(paths.villas({ view: 'map' }));
+    expect(links).toContain(paths.villas({ area: '36.275,29.390,36.343,29.450', view: 'map' }));
+  });
+
+  test('that is shown can be searched, and what lies beside it, instead of the place chosen', async () => {
+    const { main } = await read(paths.villas({ ...week, town: 'kas', view: 'map' }));
+    const [search, ...steps] = elementsOf(
+      main.replace(/.*<nav class="moves"/s, '').replace(/<\/nav>.*/s, ''),
+      'a',
+    );
+    const query = new URLSearchParams(search?.href?.replace(/.*\?/, '').replaceAll('&amp;', '&'));
+
+    expect(Object.fromEntries(query)).toEqual({
+      ...week,
+      ...{ view: 'map', area: expect.stringMatching(/^36\.\d{3},29\.\d{3},36\.\d{3},29\.\d{3}$/) },
+    });
+    expect(steps).toHaveLength(6);
+  });
+
+  test('finds no villa by its exact place: only by the middle of the square it is known to lie in', async () => {
+    const { links } = await read(paths.villas({ area: '36.2711,29.4122,36.2714,29.4125' }));
+
+    expect(links).not.toContain(paths.villa(taken.slug));
+  });
+
+  test('without any villa keeps the map to go on from, and says how to be rid of it', async () => {
+    const { main, links } = await read(paths.villas({ area: sea, view: 'map' }));
+
+    expect(main).toContain('<figure class="map"');
+    expect(links).toContain(paths.villas({ view: 'map' }));
+  });
+
+  test('goes on with the filters and the search, and costs no query more', async () => {
+    const { main } = await read(paths.villas({ area: kalkan }));
+    const { queries } = await countQueries(() =>
+      read(paths.villas({ area: kalkan, view: 'map', adults: 3 })),
+    );
+
+    expect(main.match(/<input type="hidden" name="area" value="36.250,/g)).toHaveLength(2);
+    expect(queries.length).toBeLessThanOrEqual(3);
+  });
+
+  test.each(['36.3,29.4,36.2,29.5', 'Kalkan', '36.2,29.4', '36.2,29.4,36.3,1e2'])(
+    'that is none (%s) narrows nothing; a caller is told',
+    async (area) => {
+      const { links } = await read(paths.villas({ area }));
+      const { body } = await site.get(paths.api.villaSearch({ area })).expect(422);
+
+      expect(links).toEqual(
+        expect.arrayContaining([paths.villa(free.slug), paths.villa(taken.slug)]),
+      );
+      expect(body.fields).toHaveProperty('area');
+    },
+  );
+});
+
 describe('when nothing is free', () => {
   const search = { ...week, town: 'kalkan', adults: 12 };
 

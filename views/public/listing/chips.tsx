@@ -18,6 +18,7 @@ export const Chips = ({ site, listing }: { site: Site; listing: ListingData }) =
 const chipsOf = (site: Site, listing: ListingData): Chip[] => [
   ...wordsChips(site, listing),
   ...placeChips(listing),
+  ...areaChips(site, listing),
   ...priceChips(site, listing),
   ...bedroomsChips(site, listing),
   ...otherChips(site, listing),
@@ -66,6 +67,10 @@ function placeChips({ search, options }: ListingData): Chip[] {
       without: { district: left(search.district, value) },
     })),
   ];
+}
+
+function areaChips({ t }: Site, { search: { area } }: ListingData): Chip[] {
+  return area ? [{ key: 'area', label: t('listing:chip.area'), without: { area: undefined } }] : [];
 }
 
 function priceChips(site: Site, { search }: ListingData): Chip[] {

@@ -68,4 +68,4 @@ function Prices({
 }
 
 const STAY = ['check_in', 'check_out', 'adults', 'children', 'babies'] as const;
-const KEPT = [...STAY, 'q', 'region', 'view'] as const;
+const KEPT = [...STAY, 'q', 'region', 'area', 'view'] as const;

@@ -9,7 +9,7 @@ import { address, isNarrowed, type ListingData } from './listing.ts';
 import { Nothing } from './nothing.tsx';
 import { QuickSearch } from './quick-search.tsx';
 import { Related } from './related.tsx';
-import { Results } from './results.tsx';
+import { ListMap, Results } from './results.tsx';
 import { descriptionOf, titleOf, trailOf } from './words.ts';
 
 export interface ListingPageProps {
@@ -50,7 +50,10 @@ export function ListingPage({ site, listing }: ListingPageProps) {
           {villas.length ? (
             <Results site={site} listing={listing} />
           ) : (
-            <Nothing site={site} listing={listing} />
+            <>
+              {map && <ListMap site={site} listing={listing} map={map} />}
+              <Nothing site={site} listing={listing} />
+            </>
           )}
         </div>
       </div>

@@ -143,8 +143,8 @@ export function countChosen({ search, options }: Pick<ListingData, 'search' | 'o
   const lists = [regions, towns, districts, types, features, others];
   const ticked = lists.flat().filter(({ chosen }) => chosen).length;
   const priced = search.min_price !== undefined || search.max_price !== undefined;
-  const { bedrooms, bathrooms, sea, q } = search;
-  return ticked + Number(priced) + [bedrooms, bathrooms, sea, q].filter(Boolean).length;
+  const { bedrooms, bathrooms, sea, area, q } = search;
+  return ticked + Number(priced) + [bedrooms, bathrooms, sea, area, q].filter(Boolean).length;
 }
 
 export const chosen = (options: readonly FilterOption[]) => options.filter((each) => each.chosen);

@@ -53,6 +53,7 @@ const KEPT = [
   'instant',
   'min_price',
   'max_price',
+  'area',
   'sort',
   'view',
 ] as const;

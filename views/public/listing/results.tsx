@@ -69,7 +69,7 @@ interface ListMapProps {
 }
 
 /** What the shown villas cost, where they are; towns lead nearer, and in one town its districts. */
-function ListMap({ site, listing, map }: ListMapProps) {
+export function ListMap({ site, listing, map }: ListMapProps) {
   const { villas, options, search } = listing;
   const towns = map.places.filter(({ kind }) => kind === 'town').length;
   const districts = map.places.filter(({ kind }) => kind === 'district').length;
@@ -80,10 +80,23 @@ function ListMap({ site, listing, map }: ListMapProps) {
       map={map}
       pins={villas.map((villa) => pinOf(site, villa, stayOf(search)))}
       hrefOf={({ kind, slug }) => {
-        if (kind === 'town') return towns > 1 ? address(listing, { town: slug }) : null;
-        return districts > 1 && !isFixed ? address(listing, { district: slug }) : null;
+        if (kind === 'town')
+          return towns > 1 ? address(listing, { town: slug, area: undefined }) : null;
+        return districts > 1 && !isFixed
+          ? address(listing, { district: slug, area: undefined })
+          : null;
       }}
+      areas={{ chosen: search.area, hrefOf: (area) => areaAddress(listing, area) }}
     />
+  );
+}
+
+/** A part of the map instead of the places that were chosen; the page of a place becomes the list. */
+function areaAddress({ search, landing }: ListingData, area: string): string {
+  const list = landing?.kind === 'VILLA_TYPE' ? landing : null;
+  return address(
+    { search, landing: list },
+    { ...{ region: undefined, town: undefined, district: undefined }, area, view: 'map' },
   );
 }
 
