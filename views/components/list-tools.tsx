@@ -40,6 +40,18 @@ export function ListTools({ site, chosen, sort, map, children }: ListToolsProps)
   );
 }
 
+const SORT_NOTE = 'sort-note';
+
+/** What the order goes by that nobody asked for; the others say it by their names. */
+export function SortNote({ site, sort = 'recommended' }: Pick<ListToolsProps, 'site' | 'sort'>) {
+  if (sort !== 'recommended') return null;
+  return (
+    <p id={SORT_NOTE} className="fine muted">
+      {site.t('listing:sort.note')}
+    </p>
+  );
+}
+
 /** Part of the filters' form; sent by a script at once, by its button where there is none. */
 function SortSelect({ site, sort = 'recommended' }: Pick<ListToolsProps, 'site' | 'sort'>) {
   const { t } = site;
@@ -50,6 +62,7 @@ function SortSelect({ site, sort = 'recommended' }: Pick<ListToolsProps, 'site' 
         name="sort"
         form={FILTERS_FORM}
         aria-label={t('listing:sort.label')}
+        aria-describedby={sort === 'recommended' ? SORT_NOTE : undefined}
         defaultValue={sort}
         data-autosubmit
       >

@@ -67,6 +67,7 @@ describe('the list', () => {
 
     expect(words).toContain('Gulet 2');
     expect(words).toContain('Bodrum 1');
+    expect(words).toContain('Önerilen sıra: önce popüler');
     expect(links).toContain(paths.boats({ type: 'gulet' }));
     expect(links).toContain(paths.boats({ unit: 'week' }));
     expect(links).toContain(paths.boats());

@@ -70,6 +70,16 @@ describe('filters', () => {
     expect(main).toMatch(/<select name="sort" form="filters-form"[^>]*data-autosubmit/);
     expect(main).toMatch(/<option value="price_asc" selected/);
     expect(form).toContain('type="submit"');
+    expect(main).not.toContain('Önerilen sıra');
+  });
+
+  test('say what the order goes by that nobody asked for', async () => {
+    const { main, words } = await listing({ town: 'kalkan' });
+    const [select] = elementsOf(main, 'select').filter(({ name }) => name === 'sort');
+    const [note] = elementsOf(main, 'p').filter(({ id }) => id === select?.['aria-describedby']);
+
+    expect(note).toBeDefined();
+    expect(words).toContain('Önerilen sıra: önce popüler işaretlediklerimiz');
   });
 
   test('that are on each have a link without them, and one for all', async () => {

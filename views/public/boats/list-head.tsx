@@ -1,6 +1,6 @@
 import { formatCount, formatStay, saidDays } from '../../../server/shared/format.ts';
 import type { BoatListingSearch } from '../../../server/shared/paths.ts';
-import { ListTools } from '../../components/list-tools.tsx';
+import { ListTools, SortNote } from '../../components/list-tools.tsx';
 import { Note } from '../../components/note.tsx';
 import { Trans } from '../../components/trans.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -33,6 +33,7 @@ export function ListHead({ site, listing }: ListHeadProps) {
             {t('boats:days', { dates: search.flex ? t('boats:days_about', { dates }) : dates })}
           </p>
         )}
+        <SortNote site={site} sort={search.sort} />
       </div>
       {days_problem && (
         <Note kind="warn" icon="calendar-x">

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../server/shared/format.ts';
 import type { ListingSearch } from '../../../server/shared/paths.ts';
-import { ListTools } from '../../components/list-tools.tsx';
+import { ListTools, SortNote } from '../../components/list-tools.tsx';
 import { Note } from '../../components/note.tsx';
 import { Trans } from '../../components/trans.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -21,6 +21,7 @@ export function ListHead({ site, listing }: { site: Site; listing: ListingData }
         <p className="total" role="status">
           <Trans text={countOf(site, listing)} />
         </p>
+        <SortNote site={site} sort={search.sort} />
       </div>
       {days_problem && (
         <Note kind="warn" icon="calendar-x">
