@@ -66,8 +66,9 @@ describe('a narrow phone', () => {
   });
 });
 
-test('which picture of a villa a phone shows is told as they are swiped; a desk shows several', async () => {
+test('a phone’s first screen of a villa has all its facts, and tells which picture is seen; a desk shows several', async () => {
   const { page, close } = await visitor({ width: 360 });
+  await page.setViewport({ width: 360, height: 780 });
   const { slug, count } = await db
     .selectFrom('villa_pictures')
     .innerJoin('villas', 'villas.id', 'villa_id')
@@ -75,10 +76,16 @@ test('which picture of a villa a phone shows is told as they are swiped; a desk 
     .groupBy('villas.id')
     .select((eb) => ['villas.slug', eb.fn.countAll<string>().as('count')])
     .having((eb) => eb.fn.countAll(), '>', 3)
+    // The longest names take a line more.
+    .orderBy((eb) => eb.fn('length', ['villas.name']))
     .limit(1)
     .executeTakeFirstOrThrow();
   await open(page, paths.villa(slug));
   await waitForText(page, '.all-pictures', `1 / ${count} fotoğraf`);
+
+  const facts = only(await edgesOf(page, '.key-facts'));
+  expect(await textOf(page, '.key-facts')).toMatch(/en az kalış.*Giriş \d\d\.\d\d/);
+  expect(facts.bottom).toBeLessThanOrEqual(only(await edgesOf(page, '.bottom-bar')).top);
 
   await page.$eval('.row-of-pictures', (row) => row.scrollTo({ left: 2 * row.clientWidth }));
   await waitForText(page, '.all-pictures', `3 / ${count} fotoğraf`);
@@ -331,7 +338,7 @@ test.each([[360], [1280], [1440]])(
   },
 );
 
-test('round buttons leave the booking panel of a villa free, however wide the screen', async () => {
+test('round buttons leave the booking panel of a villa and the cards of a list free, however wide the screen', async () => {
   const { slug } = await createVilla();
   const { page, close } = await visitor();
   for (const width of [1100, 1280, 1366, 1439, 1440]) {
@@ -343,6 +350,16 @@ test('round buttons leave the booking panel of a villa free, however wide the sc
 
     for (const { left } of buttons.filter((each) => each.right > 0))
       expect(left).toBeGreaterThanOrEqual(panel?.right ?? 0);
+  }
+  for (const width of [1100, 1439, 1440]) {
+    await page.setViewport({ width, height: 900 });
+    await open(page, paths.villas());
+    await page.waitForSelector('.floating', { visible: true });
+    const cards = await edgesOf(page, '.cards article');
+    const [button] = await edgesOf(page, '.floating .whatsapp');
+
+    expect(cards.length).toBeGreaterThan(0);
+    expect(Math.max(...cards.map(({ right }) => right))).toBeLessThan(button?.left ?? 0);
   }
   await close();
 });
