@@ -10574,6 +10574,7 @@ export type ReadOfferAnswer = {
       available: boolean;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
+      discount_label: string | null;
       short_stay_fee_kurus: number | null;
       extras_kurus: number;
       deposit_kurus: number;
@@ -10703,6 +10704,7 @@ export type CreateOfferAnswer = {
       available: boolean;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
+      discount_label: string | null;
       short_stay_fee_kurus: number | null;
       extras_kurus: number;
       deposit_kurus: number;
@@ -10757,6 +10759,7 @@ export type ShowOfferAnswer = {
       available: boolean;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
+      discount_label: string | null;
       short_stay_fee_kurus: number | null;
       extras_kurus: number;
       deposit_kurus: number;
@@ -10831,6 +10834,7 @@ export type UpdateOfferAnswer = {
       available: boolean;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
+      discount_label: string | null;
       short_stay_fee_kurus: number | null;
       extras_kurus: number;
       deposit_kurus: number;
@@ -10892,6 +10896,7 @@ export type MoveOfferAnswer = {
       available: boolean;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
+      discount_label: string | null;
       short_stay_fee_kurus: number | null;
       extras_kurus: number;
       deposit_kurus: number;

@@ -18,6 +18,7 @@ import { stayChange, stayMayChange } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
 import { heldOf } from '../queries/deposits.ts';
 import type { Surroundings } from '../queries/reservation-surroundings.ts';
+import { discountLabel } from '../services/discount-words.ts';
 import { openDeskMails } from '../services/mail-desk.ts';
 import { moveFactsOf } from '../services/move-facts.ts';
 import { optionDeadline } from '../services/option-deadlines.ts';
@@ -89,6 +90,7 @@ export function presentDashboardReservation(
       price_kurus: price_kurus ?? 0,
       discount_kurus,
     })),
+    discount_label: discountLabel(nights, reservation.kind === 'boat'),
     extras: extras.map(({ name, amount_kurus }) => ({ name, amount_kurus })),
   };
 }

@@ -6,6 +6,7 @@ import type {
   OfferRow,
   PublicOffer,
 } from '../schemas/answers/offers.ts';
+import { discountLabel } from '../services/discount-words.ts';
 import type { Columns } from '../services/exports/columns.ts';
 import { momentsOf } from '../services/offers.ts';
 import { paths } from '../shared/paths.ts';
@@ -120,6 +121,7 @@ const presentOfferedVilla = (villa: OfferedVillaRow): OfferedVilla => ({
   available: villa.available,
   accommodation_kurus: villa.quote.accommodation_kurus,
   discount_kurus: villa.quote.discount_kurus,
+  discount_label: villa.quote.discount_kurus ? discountLabel(villa.quote.nights, false) : null,
   short_stay_fee_kurus: villa.quote.short_stay_fee_kurus,
   extras_kurus: villa.quote.extras.reduce((sum, { amount_kurus }) => sum + amount_kurus, 0),
   deposit_kurus: villa.quote.deposit_kurus,

@@ -8,6 +8,7 @@ import { getPricedVilla } from '../queries/priced-villas.ts';
 import type { ListingKind } from '../queries/reservation-tables.ts';
 import { quoteOfCharter } from './boat-quotes.ts';
 import { quoteOf } from './booking-quotes.ts';
+import { discountLabel } from './discount-words.ts';
 import type { SiteRules } from './settings.ts';
 
 /** What a clerk is asked the price of. Days ISO, half-open. */
@@ -34,6 +35,8 @@ export interface DeskExtra {
 export interface DeskQuote {
   listing: { id: number; name: string; slug: string };
   quoted: Quote;
+  /** What its discount is called. */
+  discount_label: string;
   reasons: PresentedReason[];
   /** Of an option; null: the site's. */
   option_hours: number | null;
@@ -48,7 +51,13 @@ export async function quoteForDesk(db: Db, stay: DeskStay, rules: SiteRules): Pr
   if (stay.kind === 'villa') {
     const villa = await getPricedVilla(db, id, stay);
     const quoted = quoteOf(villa, stay, rules);
-    return { ...chosenOf(villa), starts_at: null, quoted, reasons: presentReasons(quoted.reasons) };
+    return {
+      ...chosenOf(villa),
+      starts_at: null,
+      quoted,
+      discount_label: discountLabel(quoted.nights, false),
+      reasons: presentReasons(quoted.reasons),
+    };
   }
   const boat = await getPricedBoat(db, id, stay);
   const quoted = quoteOfCharter(boat, { ...stay, unit }, rules);
@@ -56,6 +65,7 @@ export async function quoteForDesk(db: Db, stay: DeskStay, rules: SiteRules): Pr
     ...chosenOf(boat),
     starts_at: unit === 'trip' ? boat.trip_starts_at : null,
     quoted,
+    discount_label: discountLabel(quoted.nights, true),
     reasons: presentCharterReasons(quoted.reasons, unit),
   };
 }

@@ -192,7 +192,9 @@ describe('the reservation page', () => {
   test('the frozen price is told in runs of nights and night by night', () => {
     const words = wordsOf(page());
 
-    expect(words).toContain('₺20.000 × 2 gece ₺40.000 ₺15.000 × 1 gece ₺15.000 İndirim −₺5.000');
+    expect(words).toContain(
+      '₺20.000 × 2 gece ₺40.000 ₺15.000 × 1 gece ₺15.000 Erken rezervasyon indirimi −₺5.000',
+    );
     expect(words).toContain('15 Ağu Cmt ₺20.000 ₺15.000');
   });
 

@@ -77,6 +77,7 @@ export const sampleReservation = (changes: Partial<ReservationDetail> = {}): Res
   ],
   accommodation_kurus: 5_500_000,
   discount_kurus: 500_000,
+  discount_label: 'Erken rezervasyon indirimi',
   short_stay_fee_kurus: 0,
   extras: [{ name: 'Havuz ısıtma', amount_kurus: 350_000 }],
   deposit_kurus: 1_000_000,

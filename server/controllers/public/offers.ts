@@ -9,6 +9,7 @@ import { sendPage } from '../../page.ts';
 import { parsePath } from '../../parse.ts';
 import { presentPublicOffer } from '../../presenters/offers.ts';
 import { OfferParams } from '../../schemas/offers.ts';
+import { offeredSplits } from '../../services/offered-splits.ts';
 import { readOffer } from '../../services/offers.ts';
 
 /** The villas staff picked for one guest, or that the offer is not there any more. */
@@ -17,9 +18,13 @@ export async function show(req: Request, res: Response) {
   res.set('Cache-Control', 'no-store');
   try {
     const { offer, villas } = await readOffer(db, code, readerOf(req));
+    const shown = presentPublicOffer(offer, villas, now());
+    const is_past = offer.check_in < today().toString();
+    const may_ask = shown.status === 'OPEN' && !is_past;
     sendPage(req, res, OfferPage, {
-      offer: presentPublicOffer(offer, villas, now()),
-      is_past: offer.check_in < today().toString(),
+      offer: shown,
+      is_past,
+      splits: may_ask ? await offeredSplits(db, offer, villas) : {},
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 410) throw error;

@@ -43,6 +43,8 @@ const sums = {
   accommodation_kurus: Kurus.nullable(),
   /** Of the villa's own discounts. */
   discount_kurus: Kurus.nullable(),
+  /** What discount that is; null: none. */
+  discount_label: z.string().nullable(),
   short_stay_fee_kurus: Kurus.nullable(),
   extras_kurus: Kurus,
   deposit_kurus: Kurus,

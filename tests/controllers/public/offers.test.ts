@@ -14,6 +14,7 @@ import {
   stayFromToday,
 } from '../../support/factories.ts';
 import { createInvitedStay, createOffer } from '../../support/offer-factories.ts';
+import { wordsOf } from '../../views/render.ts';
 
 const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
 
@@ -141,20 +142,24 @@ describe('who asks for a villa of an offer', () => {
       ),
     );
 
-  const offered = async (own: { discount_percent?: number } = {}) => {
+  const offered = async (
+    own: { discount_percent?: number; total_kurus?: number } = {},
+    early_kurus = 0,
+  ) => {
     const villa = await createVilla();
     const offer = await createOffer(villa.id);
     const nights = Array.from({ length: 7 }, (_, at) => ({
       date: dayFromToday(60 + at),
       price_kurus: 10_000_00,
-      discount_kurus: 0,
+      discount_kurus: early_kurus,
       season_id: null,
-      discount_id: null,
+      discount_id: early_kurus ? 1 : null,
+      discount_kind: early_kurus ? 'early' : null,
     }));
     const quote = JSON.stringify({
       ...{ sellable: true, reasons: [], nights, extras: [], accommodation_kurus: 70_000_00 },
-      ...{ discount_kurus: 0, short_stay_fee_kurus: 0, total_kurus: 70_000_00 },
-      deposit_kurus: 5_000_00,
+      ...{ discount_kurus: 7 * early_kurus, short_stay_fee_kurus: 0 },
+      ...{ total_kurus: 70_000_00 - 7 * early_kurus, deposit_kurus: 5_000_00 },
     });
     await db
       .updateTable('offer_villas')
@@ -182,6 +187,29 @@ describe('who asks for a villa of an offer', () => {
   beforeAll(async () => {
     await createLegalDocuments();
     await createBankAccount();
+  });
+
+  test('sees what discount the villa has itself, and what is paid when, as the booking then asks for it', async () => {
+    const { villa, offer } = await offered({ total_kurus: 56_700_00 }, 1_000_00);
+    const partsOf = (html: string) =>
+      wordsOf(html.replace(/.*<main/s, '<main')).match(
+        /Ön ödeme \(%\d+\) ₺[\d.]+ .*? ₺[\d.]+/,
+      )?.[0];
+    const page = await open(`/teklif/${offer.code}`);
+    const booking = await site
+      .get(`/rezervasyon/${villa.slug}`)
+      .query({ ...stay, offer: offer.code });
+
+    expect(wordsOf(page.text)).toMatch(/Erken rezervasyon indirimi,? \(?%10\)? .₺7\.000/);
+    expect(partsOf(page.text)).toBeDefined();
+    expect(partsOf(booking.text)).toBe(partsOf(page.text));
+  });
+
+  test('sees no parts of a price that is over', async () => {
+    const { offer } = await offered({ total_kurus: 56_700_00 }, 1_000_00);
+    await change(offer.id, { valid_until: inHours(-1) });
+
+    expect((await open(`/teklif/${offer.code}`)).text).not.toContain('class="split"');
   });
 
   test.each<[string, object, number]>([

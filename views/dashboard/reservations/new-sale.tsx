@@ -44,7 +44,7 @@ export function PickedListing(props: PickedProps) {
         >
           <p className="muted">{formatStayWithYear(check_in, check_out)}</p>
           <div data-priced="lines">
-            <MoneyLines lines={quoteLines(t, soldAs(kind, query), picked.quoted)} />
+            <MoneyLines lines={quoteLines(t, soldAs(kind, query), picked)} />
           </div>
         </Panel>
         <ExtrasForm {...props} />

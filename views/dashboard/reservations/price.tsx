@@ -64,12 +64,12 @@ function priceLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
 }
 
 function quotedLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
-  const { discount_kurus, short_stay_fee_kurus, extras } = reservation;
+  const { discount_kurus, discount_label, short_stay_fee_kurus, extras } = reservation;
   return [
     ...nightLines(t, reservation, reservation.quoted_nights),
     {
       key: 'discount',
-      label: t('reservations:discount'),
+      label: discount_label,
       amount_kurus: -discount_kurus,
       tone: discount_kurus > 0 ? ('discount' as const) : undefined,
     },

@@ -1,5 +1,6 @@
 import type { Quote } from '../../../server/domain/pricing.ts';
 import type { Translate } from '../../../server/i18n.ts';
+import type { DeskQuote } from '../../../server/services/desk-quotes.ts';
 import type { MoneyLine } from '../../components/dashboard/money-lines.tsx';
 import { purposeWord } from '../../components/purpose-word.ts';
 import { nightLines, type Sold } from './night-lines.ts';
@@ -8,14 +9,18 @@ import type { ListingKind } from './reservation.ts';
 const sum = (kurus: number | null) => kurus ?? 0;
 
 /** The price as of now, in the order its lines add up. */
-export function quoteLines(t: Translate, sold: Sold, quoted: Quote): MoneyLine[] {
+export function quoteLines(
+  t: Translate,
+  sold: Sold,
+  { quoted, discount_label }: Pick<DeskQuote, 'quoted' | 'discount_label'>,
+): MoneyLine[] {
   const { kind } = sold;
   const nights = quoted.nights.map((night) => ({ ...night, price_kurus: sum(night.price_kurus) }));
   const lines = nightLines(t, sold, nights);
   const others: (MoneyLine | false)[] = [
     {
       key: 'discount',
-      label: t('reservations:discount'),
+      label: discount_label,
       amount_kurus: -sum(quoted.discount_kurus),
       tone: quoted.discount_kurus ? 'discount' : undefined,
     },

@@ -80,6 +80,8 @@ export interface ReservationDetail extends ReservationRow {
   quoted_nights: ReservationNight[];
   accommodation_kurus: number;
   discount_kurus: number;
+  /** What the discount is called. */
+  discount_label: string;
   short_stay_fee_kurus: number;
   extras: ReservationExtra[];
   deposit_kurus: number;

@@ -1,4 +1,5 @@
 import type { PublicOffer } from '../../../server/schemas/answers/offers.ts';
+import type { OfferedSplit } from '../../../server/services/offered-splits.ts';
 import { formatInstant, formatStayWithYear } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
@@ -15,6 +16,8 @@ export interface OfferPageProps {
   offer: PublicOffer;
   /** Its first day is over: nothing of it can be asked for any more. */
   is_past: boolean;
+  /** By the villas' ids: what is paid when, of those that can be asked for. */
+  splits: Record<number, OfferedSplit>;
 }
 
 /** `/teklif/{code}`: the villas staff picked, side by side with what each costs for the stay. */

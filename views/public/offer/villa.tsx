@@ -5,6 +5,7 @@ import { LinkButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { price } from '../../components/price.ts';
+import { SplitBar } from '../../components/split-bar.tsx';
 import { Tag } from '../../components/tag.tsx';
 import type { OfferPageProps } from './index.tsx';
 import { stayOf } from './stay.ts';
@@ -48,6 +49,7 @@ export function OfferedVilla(props: Props) {
           </p>
         )}
         <Price {...props} />
+        <Split {...props} />
         <Ways {...props} />
       </div>
     </article>
@@ -63,7 +65,9 @@ function Price({ site, villa }: Props) {
       {lines.map(({ key, kurus }) => (
         <div key={key} className={kurus < 0 ? 'discount' : undefined}>
           <dt>
-            {t(`offers:public.line.${key}`)}
+            {key === 'discount' && villa.discount_label !== null
+              ? villa.discount_label
+              : t(`offers:public.line.${key}`)}
             {key === 'offer_discount' && ` ${formatPercent(villa.discount_percent)}`}
           </dt>
           <dd>{formatMoney(kurus)}</dd>
@@ -86,6 +90,18 @@ function Price({ site, villa }: Props) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** As on the villa's own page, for who asks for it now. */
+function Split({ site, villa, splits }: Props) {
+  const split = splits[villa.villa_id];
+  if (!split) return null;
+  return (
+    <>
+      <SplitBar site={site} percent={split.prepayment_percent} {...split} />
+      {split.whole_is_due && <p className="fine">{site.t('quote:lines.prepayment_whole')}</p>}
+    </>
   );
 }
 
