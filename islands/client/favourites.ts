@@ -22,14 +22,21 @@ export const toggleFavourite: Behaviour = (heart, lent) => {
   const favourite = favouriteOf(heart);
   const others = without(favourite, lent);
   const added = others.length === lent.readFavourites().length;
-  keep(added ? [favourite, ...others] : others, { said: said(favourite, added), lent });
+  keep(added ? [favourite, ...others] : others, { favourite, added, lent });
 };
 
 /** Browsers refuse to keep anything where a visitor wants it so, and a full storage takes no more. */
-function keep(favourites: Favourite[], { said, lent }: { said: string; lent: Lent }): void {
+function keep(favourites: Favourite[], { favourite, added, lent }: Change): void {
   lent.storeFavourites(favourites);
-  if (lent.readFavourites().length === favourites.length) toast(said);
+  if (lent.readFavourites().length === favourites.length)
+    toast(said(favourite, added), 'ok', { name: favourite.name, topic: 'favourites' });
   else toast(favourite_refused, 'bad');
+}
+
+interface Change {
+  favourite: Favourite;
+  added: boolean;
+  lent: Lent;
 }
 
 const said = ({ kind }: Favourite, added: boolean): string => {
@@ -113,7 +120,7 @@ function removal(menu: HTMLElement, favourite: Favourite, lent: Lent): Node {
   button.addEventListener('click', (event) => {
     // The menu must not take the removed button for a place outside of it.
     event.stopPropagation();
-    keep(without(favourite, lent), { said: said(favourite, false), lent });
+    keep(without(favourite, lent), { favourite, added: false, lent });
     menu.querySelector<HTMLElement>('[data-favourites-list] button, summary')?.focus();
   });
   return button;

@@ -9,18 +9,29 @@ const SYMBOLS = { ok: 'circle-check', info: 'info', bad: 'circle-alert' };
 
 export type Tone = keyof typeof SYMBOLS;
 
+interface About {
+  /** What the words are said of, above them. */
+  name: string;
+  /** Of what is told again and again only the last stays. */
+  topic: string;
+}
+
 /** Shows a toast in the page's region: five seconds, longer while it is pointed at or holds focus. */
-export function toast(text: string, tone: Tone = 'ok'): void {
+export function toast(text: string, tone: Tone = 'ok', about?: About): void {
   const region = document.querySelector('#toasts');
   if (!region) return;
-  const item = card(text, tone);
+  const item = card(text, tone, about?.name);
+  if (about) {
+    item.dataset.topic = about.topic;
+    region.querySelector(`[data-topic="${about.topic}"]`)?.remove();
+  }
   // The first one stands there from the beginning, for parts that do not come (behaviours.ts).
   while (region.children.length > MOST) region.children[1]?.remove();
   region.append(item);
   endAfter(item, LIFE);
 }
 
-function card(text: string, tone: Tone): HTMLElement {
+function card(text: string, tone: Tone, name?: string): HTMLElement {
   const item = document.createElement('div');
   const symbol = document.createElement('span');
   const words = document.createElement('div');
@@ -33,8 +44,17 @@ function card(text: string, tone: Tone): HTMLElement {
   words.textContent = text;
   end.append(cross());
   closeBy(end, item);
-  item.append(symbol, words, end);
+  item.append(symbol, name ? named(name, words) : words, end);
   return item;
+}
+
+/** The words stay a sentence of their own: many are prescribed as they are. */
+function named(name: string, words: HTMLElement): HTMLElement {
+  const both = document.createElement('div');
+  const heading = document.createElement('b');
+  heading.textContent = name;
+  both.append(heading, words);
+  return both;
 }
 
 /** Who came to the button by keys is back where they were. */

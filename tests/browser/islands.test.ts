@@ -127,6 +127,9 @@ describe('favourites', () => {
     await press('[data-favourite]');
 
     expect(await nextToast()).toBe(added);
+    expect(await readAll(page, '.toast b', (all) => all.map((each) => each.textContent))).toEqual([
+      villa.name,
+    ]);
     expect(JSON.parse((await stored('favourites')) ?? '')).toEqual([
       { id: villa.id, slug: villa.slug, name: villa.name, thumbnail: null },
     ]);
@@ -140,6 +143,8 @@ describe('favourites', () => {
       {},
       removed,
     );
+    // Of hearts pressed one after the other only the last is told.
+    expect(await toasts()).toEqual([removed]);
     expect(await stored('favourites')).toBe('[]');
     expect(await page.$eval('[data-favourite]', (heart) => heart.ariaPressed)).toBe('false');
     expect(await cookie('favourites')).not.toBe('1');
@@ -312,7 +317,7 @@ describe('toasts', () => {
 
   test('are three at most, and stand top right on a light ground', async () => {
     for (let turn = 0; turn < 5; turn++) {
-      await press('[data-favourite]');
+      await press('[data-copied]');
       await page.waitForFunction(
         (least) => document.querySelectorAll('.toast').length >= least,
         {},
