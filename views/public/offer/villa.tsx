@@ -65,9 +65,7 @@ function Price({ site, villa }: Props) {
       {lines.map(({ key, kurus }) => (
         <div key={key} className={kurus < 0 ? 'discount' : undefined}>
           <dt>
-            {key === 'discount' && villa.discount_label !== null
-              ? villa.discount_label
-              : t(`offers:public.line.${key}`)}
+            {key === 'discount' ? villa.discount_label : t(`offers:public.line.${key}`)}
             {key === 'offer_discount' && ` ${formatPercent(villa.discount_percent)}`}
           </dt>
           <dd>{formatMoney(kurus)}</dd>
