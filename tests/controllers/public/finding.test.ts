@@ -132,10 +132,13 @@ describe('a part of the map', () => {
   });
 
   test('without any villa keeps the map to go on from, and says how to be rid of it', async () => {
-    const { main, links } = await read(paths.villas({ area: sea, view: 'map' }));
+    const { main, words, links } = await read(paths.villas({ area: sea, view: 'map' }));
 
     expect(main).toContain('<figure class="map"');
-    expect(links).toContain(paths.villas({ view: 'map' }));
+    expect(words).toMatch(/Bu aramaya uyan villa yok.*Konumlar yaklaşıktır/);
+    expect(links).toEqual(
+      expect.arrayContaining([paths.villas({ view: 'map' }), paths.villas({ area: sea })]),
+    );
   });
 
   test('goes on with the filters and the search, and costs no query more', async () => {

@@ -50,10 +50,12 @@ export function ListingPage({ site, listing }: ListingPageProps) {
           {villas.length ? (
             <Results site={site} listing={listing} />
           ) : (
-            <>
+            <div className={map ? 'beside-map' : undefined}>
+              <div>
+                <Nothing site={site} listing={listing} />
+              </div>
               {map && <ListMap site={site} listing={listing} map={map} />}
-              <Nothing site={site} listing={listing} />
-            </>
+            </div>
           )}
         </div>
       </div>

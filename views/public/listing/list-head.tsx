@@ -34,7 +34,7 @@ export function ListHead({ site, listing }: { site: Site; listing: ListingData }
         chosen={countChosen(listing)}
         sort={search.sort}
         map={
-          total === 0
+          total === 0 && !listing.map
             ? null
             : { href: address(listing, mapOf(listing)), shown: Boolean(search.view) }
         }
