@@ -72,13 +72,14 @@ function Refused({ site, listing: { refused, search } }: { site: Site; listing: 
 
 function reasonOf({ t }: Site, listing: ListingData): string {
   const { search, ways_on, landing } = listing;
-  const { check_in, check_out, q } = search;
+  const { check_in, check_out, area, q } = search;
   if (ways_on.length > 0)
     return check_in && check_out
       ? t('listing:empty.stay', { days: formatStay(check_in, check_out) })
       : t('listing:empty.filters');
   if (isParty(listing)) return t('listing:empty.party', { count: headsOf(listing) });
   if (q) return t('listing:empty.words', { words: q });
+  if (area) return t('listing:empty.area');
   return landing && !check_in && countChosen(listing) === 0
     ? t('listing:empty.place')
     : t('listing:empty.any');
