@@ -24,18 +24,31 @@ const WAYS = [
 
 /**
  * The list of what the map shows, and of what lies beside it, nearer and farther: each step is a search,
- * so that it needs no script. Where the map is dragged (islands/client/map.ts) the first link follows.
+ * so that it needs no script; robots, which would go on for ever, are asked to stay. Where the map is dragged (islands/client/map.ts) the first link follows.
  */
 export function MapMoves({ site: { t }, box, searched, hrefOf }: MapMovesProps) {
   const height = box.north - box.south;
   const step = (key: string, sign: string, label: string, to: GeoBox) => (
-    <a key={key} className="icon-button" href={hrefOf(areaOf(to))} aria-label={label} title={label}>
+    <a
+      key={key}
+      className="icon-button"
+      href={hrefOf(areaOf(to))}
+      rel="nofollow"
+      aria-label={label}
+      title={label}
+    >
       {sign}
     </a>
   );
   return (
     <nav className="moves" aria-label={t('map:moves')}>
-      <a className="chip" href={hrefOf(areaOf(box))} hidden={searched} data-map-search>
+      <a
+        className="chip"
+        href={hrefOf(areaOf(box))}
+        rel="nofollow"
+        hidden={searched}
+        data-map-search
+      >
         {t('map:search')}
       </a>
       {WAYS.map(([way, sign, lon, lat]) =>

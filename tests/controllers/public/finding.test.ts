@@ -123,6 +123,8 @@ describe('a part of the map', () => {
       ...{ view: 'map', area: expect.stringMatching(/^36\.\d{3},29\.\d{3},36\.\d{3},29\.\d{3}$/) },
     });
     expect(steps).toHaveLength(6);
+    // Each leads on to others: no search engine would come to an end.
+    expect([search, ...steps].every((link) => link?.rel === 'nofollow')).toBe(true);
   });
 
   test('finds no villa by its exact place: only by the middle of the square it is known to lie in', async () => {
