@@ -43,6 +43,7 @@ const schema = z.object({
   SESSION_SECRET: secret,
   SESSION_SECRET_OLD: secret.optional(),
   JWT_SECRET: secret,
+  JWT_SECRET_OLD: secret.optional(),
   DATA_KEY: secret.optional(),
   ADMIN_EMAIL: z.email().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),

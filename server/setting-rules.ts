@@ -8,6 +8,7 @@ export const SECRETS = new Set([
   'SESSION_SECRET',
   'SESSION_SECRET_OLD',
   'JWT_SECRET',
+  'JWT_SECRET_OLD',
   'DATA_KEY',
   'DATABASE_URL',
   'SMTP_URL',

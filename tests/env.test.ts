@@ -119,6 +119,11 @@ test.each<[string, EnvSource, RegExp]>([
     /^SESSION_SECRET=\*\*\* geçersiz: en az 32/,
   ],
   ['a short token secret', { JWT_SECRET: 'short' }, /^JWT_SECRET=\*\*\* geçersiz: en az 32/],
+  [
+    'a short old token secret',
+    { JWT_SECRET_OLD: 'short' },
+    /^JWT_SECRET_OLD=\*\*\* geçersiz: en az 32/,
+  ],
   ['no secret', { JWT_SECRET: undefined }, /^JWT_SECRET verilmemiş/],
   ['a half-configured card payment', { IYZICO_API_KEY: 'key' }, /eksik olan: IYZICO_SECRET_KEY/],
   [

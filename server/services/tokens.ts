@@ -1,14 +1,12 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 
 import jwt from 'jsonwebtoken';
 
-import { env } from '../env.ts';
+import { tokenSecrets } from './signing-secrets.ts';
 
 const ISSUER = 'koy';
 const AUDIENCE = 'koy-api';
 const ALGORITHM = 'HS256';
-/** As text it would be tried as a public key first, with every token that is read. */
-const SECRET = createSecretKey(Buffer.from(env.JWT_SECRET));
 
 /** Life of a session and of its token, in seconds: they end together. */
 export const SESSION_SECONDS = 12 * 60 * 60;
@@ -29,13 +27,7 @@ export interface TokenClaims {
 type Signed = Omit<TokenClaims, 'iat'> & Partial<Pick<TokenClaims, 'iat'>>;
 
 /** Signs a bearer token bound to the session row `sid`; both end at `exp`. Without `iat` it is issued now. */
-export function signToken(claims: Signed): string {
-  return jwt.sign(claims, SECRET, {
-    algorithm: ALGORITHM,
-    issuer: ISSUER,
-    audience: AUDIENCE,
-  });
-}
+export const signToken = (claims: Signed): string => sign(claims, { audience: AUDIENCE });
 
 /** The claims of a token this server signed, or undefined: forged, expired, for somebody else. */
 export const readToken = (token: string): TokenClaims | undefined =>
@@ -54,20 +46,30 @@ interface FirstStepClaims {
 const FIRST_STEP_AUDIENCE = 'koy-second-step';
 
 export const signFirstStep = (claims: FirstStepClaims): string =>
-  jwt.sign(claims, SECRET, {
-    algorithm: ALGORITHM,
-    issuer: ISSUER,
-    audience: FIRST_STEP_AUDIENCE,
-    expiresIn: FIRST_STEP_SECONDS,
-  });
+  sign(claims, { audience: FIRST_STEP_AUDIENCE, expiresIn: FIRST_STEP_SECONDS });
 
 /** Undefined: forged, or more than five minutes old. */
 export const readFirstStep = (token: string): FirstStepClaims | undefined =>
   read<FirstStepClaims>(token, FIRST_STEP_AUDIENCE);
 
+/** Each has a name of its own, and says by which secret it is signed. */
+function sign(claims: object, own: Pick<jwt.SignOptions, 'audience' | 'expiresIn'>): string {
+  const [secret] = tokenSecrets();
+  return jwt.sign(claims, keyOf(secret), {
+    ...own,
+    algorithm: ALGORITHM,
+    issuer: ISSUER,
+    jwtid: randomUUID(),
+    keyid: kidOf(secret),
+  });
+}
+
 function read<Claims>(token: string, audience: string): Claims | undefined {
+  const kid = jwt.decode(token, { complete: true })?.header.kid;
+  const secret = tokenSecrets().find((each) => kidOf(each) === kid);
+  if (secret === undefined) return undefined;
   try {
-    return jwt.verify(token, SECRET, {
+    return jwt.verify(token, keyOf(secret), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience,
@@ -76,4 +78,18 @@ function read<Claims>(token: string, audience: string): Claims | undefined {
     if (error instanceof jwt.JsonWebTokenError) return undefined;
     throw error;
   }
+}
+
+/** As text a secret would be tried as a public key first, with every token that is read. */
+const keyOf = kept((secret): KeyObject => createSecretKey(Buffer.from(secret)));
+
+/** What a secret is called in the head of its tokens: the same in every process, and nothing of the secret. */
+const kidOf = kept((secret) =>
+  createHash('sha256').update(`kid ${secret}`).digest('base64url').slice(0, 8),
+);
+
+/** Of the one or two secrets there are. */
+function kept<Made>(make: (secret: string) => Made): (secret: string) => Made {
+  const made = new Map<string, Made>();
+  return (secret) => made.getOrInsertComputed(secret, make);
 }

@@ -4,7 +4,8 @@ import { now } from '../../server/clock.ts';
 import { env } from '../../server/env.ts';
 import { guestLinkToken, isGuestLinkToken } from '../../server/services/guest-links.ts';
 import { parsePaymentLinkCode, paymentLinkCode } from '../../server/services/payment-links.ts';
-import { db, signIn, site } from '../support/api.ts';
+import { db, signedIn, signIn, site } from '../support/api.ts';
+import { createUser } from '../support/factories.ts';
 
 const OLD = env.SESSION_SECRET;
 const STRANGERS = 'z'.repeat(40);
@@ -57,4 +58,18 @@ describe('while the secret is being changed', () => {
     expect(isGuestLinkToken(proof, { link: 'own', holder: HOLDER, now: now() })).toBe(false);
     expect(parsePaymentLinkCode(paymentLinkCode())).not.toBeNull();
   });
+});
+
+test('who is signed in stays so while the secret of tokens is being changed, and is out with the old one', async () => {
+  const user = await createUser();
+  const { bearer: before } = await signedIn(user);
+  env.JWT_SECRET_OLD = env.JWT_SECRET;
+  env.JWT_SECRET = 'another secret of tokens, long enough too';
+  const { bearer: since } = await signedIn(user);
+  const read = async (token: string) =>
+    (await site.get('/v1/admin/unreadcount').set('authorization', token)).status;
+
+  expect([await read(before), await read(since)]).toEqual([200, 200]);
+  env.JWT_SECRET_OLD = undefined;
+  expect([await read(before), await read(since)]).toEqual([401, 200]);
 });

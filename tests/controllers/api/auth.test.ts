@@ -5,6 +5,7 @@ import jwt from 'jsonwebtoken';
 import { env } from '../../../server/env.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { createUser, PASSWORD } from '../../support/factories.ts';
+import { forgedToken } from '../../support/forged-token.ts';
 
 const LOGIN = '/v1/auth/login';
 const LOGOUT = '/v1/auth/logout';
@@ -44,6 +45,9 @@ describe('signing in', () => {
     expect(claims).toMatchObject({ id: user.id, role: 'ADMIN', iss: 'koy', aud: 'koy-api' });
     expect(claims.sid).toEqual(expect.any(String));
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(12 * 60 * 60);
+    const { jti } = jwt.decode((await signedIn(user)).token) as jwt.JwtPayload;
+    expect(claims.jti).toEqual(expect.any(String));
+    expect(jti).not.toBe(claims.jti);
   });
 
   test('ignores how the address is written', async () => {
@@ -419,26 +423,41 @@ describe('a token', () => {
 
   describe('made by others', () => {
     let claims: jwt.JwtPayload;
+    let header: jwt.JwtHeader;
     let token: string;
 
     beforeAll(async () => {
       ({ token } = await signedIn(await createUser()));
-      claims = jwt.decode(token) as jwt.JwtPayload;
+      const decoded = jwt.decode(token, { complete: true }) as jwt.Jwt;
+      header = decoded.header;
+      claims = decoded.payload as jwt.JwtPayload;
     });
 
     const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-    const signed = (own: object, options: jwt.SignOptions, secret = env.JWT_SECRET) =>
-      jwt.sign({ ...claims, ...own }, secret, options);
+    const signed = (own: object, options: Parameters<typeof forgedToken>[2] = {}) =>
+      forgedToken(token, own, options);
+
+    test('is read where it is as ours', async () => {
+      expect((await read(`Bearer ${signed({})}`)).status).toBe(200);
+    });
 
     test.each<[what: string, forge: () => string]>([
-      ['without a signature', () => `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`],
-      ['by another secret', () => signed({}, {}, 'another secret that is as long as ours')],
+      ['without a signature', () => `${encoded({ ...header, alg: 'none' })}.${encoded(claims)}.`],
+      ['by another secret', () => signed({}, { secret: 'another secret that is as long as ours' })],
       ['by HS512', () => signed({}, { algorithm: 'HS512' })],
       ['by HS384', () => signed({}, { algorithm: 'HS384' })],
-      ['for another audience', () => signed({ aud: 'koy-mail' }, {})],
-      ['by another issuer', () => signed({ iss: 'others' }, {})],
-      ['that has expired', () => signed({ exp: Math.floor(Date.now() / 1000) - 1 }, {})],
-      ['for another person of the session', () => signed({ id: 999_999 }, {})],
+      ['for another audience', () => signed({ aud: 'koy-mail' })],
+      ['by another issuer', () => signed({ iss: 'others' })],
+      ['that has expired', () => signed({ exp: Math.floor(Date.now() / 1000) - 1 })],
+      [
+        'by a secret that is none of ours',
+        () => signed({}, { header: { alg: 'HS256', kid: 'x' } }),
+      ],
+      [
+        'that does not say by which secret',
+        () => signed({}, { header: { alg: 'HS256', kid: undefined } }),
+      ],
+      ['for another person of the session', () => signed({ id: 999_999 })],
       ['with a changed part', () => changed()],
       ['of three words', () => 'a.b.c'],
       ['of nothing', () => ''],

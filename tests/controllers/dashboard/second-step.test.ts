@@ -5,6 +5,7 @@ import { env } from '../../../server/env.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { bearer, db, site } from '../../support/api.ts';
 import { createUser, PASSWORD } from '../../support/factories.ts';
+import { forgedToken } from '../../support/forged-token.ts';
 import { codeNow, createTotpUser, forgetLastCode } from '../../support/totp.ts';
 
 const { dashboard, api } = paths;
@@ -154,10 +155,8 @@ describe('the cookie of a first step', () => {
   });
 
   type Begun = Awaited<ReturnType<typeof atSecondStep>>;
-  const signed = ({ first_step }: Begun, own: object, options: jwt.SignOptions = {}) => {
-    const claims = jwt.decode(first_step.replace('first-step=', '')) as jwt.JwtPayload;
-    return `first-step=${jwt.sign({ ...claims, ...own }, env.JWT_SECRET, options)}`;
-  };
+  const signed = ({ first_step }: Begun, own: object, options: jwt.SignOptions = {}) =>
+    `first-step=${forgedToken(first_step.replace('first-step=', ''), own, options)}`;
   const past = () => Math.floor(Date.now() / 1000) - 1;
 
   test('made anew in the right way would be taken', async () => {
