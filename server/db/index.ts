@@ -58,7 +58,12 @@ function poolOfJobs(): pg.Pool {
   return openedForJobs;
 }
 
-const noteLost = (error: Error) => log.warn({ reason: error.message }, 'idle connection lost');
+let isClosing = false;
+
+/** A pool is ended before its sockets are: the embedded server, stopped right after it, cuts those itself. */
+const noteLost = (error: Error) => {
+  if (!isClosing) log.warn({ reason: error.message }, 'idle connection lost');
+};
 
 /** Whether the database answers now; never throws and never waits longer than two seconds. */
 export async function databaseAnswers(): Promise<boolean> {
@@ -72,6 +77,7 @@ export async function databaseAnswers(): Promise<boolean> {
 
 /** Ends all connections. Afterwards this process can't query any more. */
 export async function closeDatabase(): Promise<void> {
+  isClosing = true;
   await Promise.all([db.destroy(), jobsDb.destroy()]);
   for (const pooled of [opened, openedForJobs]) if (pooled && !pooled.ending) await pooled.end();
 }

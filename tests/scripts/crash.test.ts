@@ -71,7 +71,7 @@ test('killed while guests write, it keeps whatever it acknowledged, and no half 
 });
 
 test('asked to stop, it first answers whoever it is serving, and leaves nothing running', async () => {
-  const site = await start();
+  const site = await start({ LOG_LEVEL: 'warn' });
   const { pid } = postmaster()!;
   const calendar = await holdCalendar();
   const answers = Array.from({ length: GUESTS }, () => request(site, randomUUID()));
@@ -84,13 +84,14 @@ test('asked to stop, it first answers whoever it is serving, and leaves nothing 
   expect(codes.filter(Boolean)).toHaveLength(GUESTS);
   expect(await site.ended).toBe(0);
   expect(site.errors()).toBe('');
+  expect(site.output()).not.toContain('connection lost');
   expect(isAlive(pid)).toBe(false);
   expect(postmaster()).toBeUndefined();
 });
 
 /** The site, and its database for the test: somebody else may have its port of last time. */
-async function start(): Promise<SiteProgram> {
-  const site = await startSite({ DATA_DIR: dataDir });
+async function start(env: Record<string, string> = {}): Promise<SiteProgram> {
+  const site = await startSite({ DATA_DIR: dataDir, ...env });
   await its?.destroy();
   its = connectTo((await joinEmbedded(findPlace(dataDir)))!);
   return site;
