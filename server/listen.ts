@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -19,12 +25,15 @@ export interface Address {
   isGiven: boolean;
 }
 
+/** How long what was typed, a form or a call, may be on its way. */
+const TYPED = 30_000;
+
 /**
- * An HTTP server that does not wait for ever: headers within 10 s (408 otherwise), the whole request
- * within five minutes, in which a phone's poor line brings a guest's photographs. A proxy's kept
+ * An HTTP server that does not wait for ever: headers within 10 s, a form or a call within 30 (408 otherwise),
+ * and files within five minutes, in which a phone's poor line brings a guest's photographs. A proxy's kept
  * connections outlive its own 60 s of patience.
  */
-export function createHttpServer(listener: RequestListener): Server {
+export function createHttpServer(listener: RequestListener, typed = TYPED): Server {
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 300_000,
@@ -37,9 +46,25 @@ export function createHttpServer(listener: RequestListener): Server {
     answers.add(res);
     res.once('close', () => answers.delete(res));
     if (!server.listening) sayItIsTheLast(res);
+    if (hasTypedBody(req)) giveUpAfter(typed, req, res);
     listener(req, res);
   });
   return server;
+}
+
+const hasTypedBody = ({ headers }: IncomingMessage): boolean =>
+  (headers['transfer-encoding'] ?? headers['content-length'] ?? '0') !== '0' &&
+  !headers['content-type']?.startsWith('multipart/form-data');
+
+/** As Node does it with a request that is late as a whole: who reads the body hears that it was broken off. */
+function giveUpAfter(milliseconds: number, req: IncomingMessage, res: ServerResponse): void {
+  const late = setTimeout(() => {
+    if (req.complete) return;
+    if (!res.headersSent)
+      req.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    req.socket.destroy();
+  }, milliseconds).unref();
+  for (const end of ['end', 'close']) req.once(end, () => clearTimeout(late));
 }
 
 /** Nothing more is to be sent on this connection: it will be closed, and would be lost there. */

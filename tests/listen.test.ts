@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { createHttpServer, drain, listen } from '../server/listen.ts';
 
@@ -36,6 +37,29 @@ test('who sends no headers is cut off soon, and a slow upload only in minutes', 
     headersTimeout: 10_000,
     requestTimeout: 300_000,
   });
+});
+
+test.each([
+  ['a form', 'application/x-www-form-urlencoded', 'HTTP/1.1 408 Request Timeout'],
+  ['a call', 'application/json', 'HTTP/1.1 408 Request Timeout'],
+  ['a picture', 'multipart/form-data; boundary=x', 'HTTP/1.1 200 OK'],
+])('%s that drips in is waited for as long as it may take', async (_what, type, first) => {
+  const server = createHttpServer((req, res) => req.resume().on('end', () => res.end()), 100);
+  servers.push(server);
+  const port = await listen(server, { host: HOST, port: 0, isGiven: true });
+  const socket = connect(port, HOST);
+  const answered = new Promise<string>((resolve) =>
+    socket.once('data', (data) => resolve(String(data))),
+  );
+  socket.on('error', () => {});
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: koy.test\r\nContent-Type: ${type}\r\nContent-Length: 2\r\n\r\nx`,
+  );
+  await pause(200);
+  socket.write('x');
+
+  expect((await answered).split('\r\n', 1)).toEqual([first]);
+  socket.destroy();
 });
 
 test('a taken port that was asked for is named, with who has it', async () => {
