@@ -1323,6 +1323,7 @@ export interface VillaOccupancies {
   feed_event_id: number | null;
   id: Generated<number>;
   kind: string;
+  moved_at: Generated<Timestamp>;
   reservation_id: number | null;
   stay: string;
   villa_id: number;

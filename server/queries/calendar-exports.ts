@@ -127,7 +127,7 @@ export const listExportedNights = (
       'taken.closing_id',
       'taken.external_id',
       'taken.feed_event_id',
-      'taken.created_at',
+      'taken.moved_at',
       sql<string>`lower(taken.stay)`.as('started_at'),
       sql<string>`upper(taken.stay)`.as('finished_at'),
     ])

@@ -102,7 +102,8 @@ export function takenCalendar(
 const eventOf = (taken: ExportedNights, host: string): string[] => [
   'BEGIN:VEVENT',
   `UID:${uidOf(taken)}@${host}`,
-  `DTSTAMP:${utc(Temporal.Instant.fromEpochMilliseconds(taken.created_at.getTime()))}`,
+  `DTSTAMP:${utc(taken.moved_at.toTemporalInstant())}`,
+  `SEQUENCE:${sequenceOf(taken)}`,
   `DTSTART;VALUE=DATE:${basic(taken.started_at)}`,
   `DTEND;VALUE=DATE:${basic(taken.finished_at)}`,
   `SUMMARY:${escaped(t('feeds:export.taken'))}`,
@@ -118,6 +119,15 @@ function uidOf(taken: ExportedNights): string {
   if (external_id !== null) return opaqueName(`external ${external_id}`);
   return opaqueName(`feed event ${feed_event_id}`);
 }
+
+/**
+ * Grows with every move: of two events of one UID a site keeps the one with the higher number, and passes over
+ * one with the same (RFC 5546 §2.1.5). Of the time, so that nights given up and taken again go on from there.
+ */
+const sequenceOf = ({ moved_at }: ExportedNights): number =>
+  Math.floor((moved_at.getTime() - COUNTED_FROM) / 1000);
+
+const COUNTED_FROM = Date.UTC(2020, 0, 1);
 
 /** Some sites refuse a calendar without any event: one long ago that takes nothing. */
 const emptyEvent = (host: string): string[] => [

@@ -46,6 +46,8 @@ function eventsIn(calendar: string) {
       nights: `${event.startDate} ${event.endDate}`,
       whole_day: event.startDate.isDate && event.endDate.isDate,
       uid: event.uid,
+      sequence: event.sequence,
+      stamp: String(event.component.getFirstPropertyValue('dtstamp')),
       summary: event.summary,
       properties: event.component.getAllProperties().map(({ name }) => name),
       transparent: event.component.getFirstPropertyValue('transp') === 'TRANSPARENT',
@@ -91,7 +93,7 @@ test('holds all that takes nights, and nothing about whom', async () => {
   expect(events.map(({ nights }) => nights)).toEqual([...OURS, span(30, 33)]);
   expect(events.every(({ whole_day, summary }) => whole_day && summary === 'Dolu')).toBe(true);
   expect(new Set(events.flatMap(({ properties }) => properties))).toEqual(
-    new Set(['uid', 'dtstamp', 'dtstart', 'dtend', 'summary', 'transp']),
+    new Set(['uid', 'dtstamp', 'sequence', 'dtstart', 'dtend', 'summary', 'transp']),
   );
   for (const secret of ['Gizem', reservation.reservation_id, 'Reserved', '+90', '@ornek'])
     expect(calendar).not.toContain(secret);
@@ -114,6 +116,27 @@ test('the text and its UIDs stay as long as the nights do', async () => {
   await db.updateTable('reservations').set({ staff_note: 'Not' }).execute();
 
   expect(await exportedCalendar(db, code)).toBe(first);
+});
+
+test('a stay that moved is newer than what a calendar has of it, and the others are not', async () => {
+  const { villa_id, reservation } = await busyVilla();
+  const { code } = await createCalendarExport(villa_id);
+  const read = async () => eventsIn((await exportedCalendar(db, code)) ?? '');
+  await db.updateTable('villa_occupancies').set({ moved_at: '2026-11-01T09:00:00Z' }).execute();
+  const [before, ...others] = await read();
+
+  await db
+    .updateTable('villa_occupancies')
+    .set({ stay: `[${dayFromToday(9)},${dayFromToday(13)})` })
+    .where('reservation_id', '=', reservation.id)
+    .execute();
+
+  const [moved, ...rest] = await read();
+  expect(before).toMatchObject({ nights: span(10, 14), stamp: '2026-11-01T09:00:00Z' });
+  expect(moved).toMatchObject({ nights: span(9, 13), uid: before?.uid });
+  expect(moved?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+  expect(String(moved?.stamp) > String(before?.stamp)).toBe(true);
+  expect(rest).toEqual(others);
 });
 
 test('another destination gets the same UIDs, on this site’s host', async () => {
@@ -223,7 +246,7 @@ const ROW: Omit<ExportedNights, 'started_at' | 'finished_at'> = {
   closing_id: 1,
   external_id: null,
   feed_event_id: null,
-  created_at: new Date('2026-01-01T10:00:00Z'),
+  moved_at: new Date('2026-01-01T10:00:00Z'),
 };
 
 test('a renewed secret ends the old one', async () => {
