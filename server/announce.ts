@@ -6,6 +6,7 @@ import { env } from './env.ts';
 import { t } from './i18n.ts';
 import { projectRoot } from './project-root.ts';
 import { cardGateway } from './services/gateways/index.ts';
+import { formatSeconds } from './shared/format-seconds.ts';
 import { paths } from './shared/paths.ts';
 
 const WIDTH = 66;
@@ -54,7 +55,7 @@ function readyBlock(
   { milliseconds, hasDemo }: Pick<Ready, 'milliseconds' | 'hasDemo'>,
 ): string {
   const title = t('start:ready.title', { version: version() });
-  const seconds = (milliseconds / 1000).toFixed(1).replace('.', ',');
+  const seconds = formatSeconds(milliseconds);
   const lines = [
     title.padEnd(WIDTH - 12) + t('start:ready.state', { seconds }),
     row(t('start:ready.site'), env.PUBLIC_URL + paths.home()),

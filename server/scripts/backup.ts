@@ -10,6 +10,7 @@ import { backUp } from '../services/backup/back-up.ts';
 import { noteBackup } from '../services/backup/last-backup.ts';
 import type { Manifest } from '../services/backup/manifest.ts';
 import { lastingSecret } from '../services/sealed.ts';
+import { formatSeconds } from '../shared/format-seconds.ts';
 import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
 import { typedFolder } from './typed-folder.ts';
@@ -40,7 +41,7 @@ function report(manifest: Manifest, { folder, start }: { folder: string; start: 
   const { tables, files } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = Math.ceil(files.bytes / 1_000_000);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1).replace('.', ',');
+  const seconds = formatSeconds(performance.now() - start);
   console.log(t('start:backup.done', { folder, seconds }));
   console.log(
     t('start:backup.content', { rows, tables: tables.length, files: files.count, megabytes }),

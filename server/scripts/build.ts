@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { t } from '../i18n.ts';
 import { projectRoot } from '../project-root.ts';
+import { formatSeconds } from '../shared/format-seconds.ts';
 import { buildIfStale } from './bundle/index.ts';
 import { runScript } from './run-script.ts';
 
@@ -19,6 +20,6 @@ await runScript(async () => {
     return;
   const start = performance.now();
   const built = await buildIfStale({ production });
-  const milliseconds = Math.round(performance.now() - start);
-  console.log(t(built ? 'start:build.built' : 'start:build.fresh', { milliseconds }));
+  const seconds = formatSeconds(performance.now() - start);
+  console.log(built ? t('start:ready.built', { seconds }) : t('start:build.fresh'));
 });

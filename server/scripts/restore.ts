@@ -11,6 +11,7 @@ import { type CheckedBackup, checkBackup } from '../services/backup/check-backup
 import { PROBE } from '../services/backup/manifest.ts';
 import { restore } from '../services/backup/restore.ts';
 import { unseal } from '../services/sealed.ts';
+import { formatSeconds } from '../shared/format-seconds.ts';
 import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
 import { typedFolder } from './typed-folder.ts';
@@ -53,7 +54,7 @@ function isKeptSecret(secret: string): boolean {
 
 function report({ manifest }: CheckedBackup, start: number): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1).replace('.', ',');
+  const seconds = formatSeconds(performance.now() - start);
   const made_at = new Date(manifest.made_at).toLocaleString('tr-TR', { timeZone: TIME_ZONE });
   console.log(t('start:restore.done', { made_at, rows, files: manifest.files.count, seconds }));
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '../db/open.ts';
 import { env } from '../env.ts';
 import { t } from '../i18n.ts';
 import { seedDemo } from '../seed/index.ts';
+import { formatSeconds } from '../shared/format-seconds.ts';
 import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
 
@@ -18,7 +19,7 @@ await runScript(async () => {
     if (!(await isUnused(db))) throw new StartError('not_empty');
     const start = performance.now();
     await seedDemo(db, today().toString());
-    const seconds = ((performance.now() - start) / 1000).toFixed(1).replace('.', ',');
+    const seconds = formatSeconds(performance.now() - start);
     console.log(t('start:seed.done', { seconds }));
   } finally {
     await database.close();

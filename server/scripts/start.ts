@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { env, readEnv } from '../env.ts';
 import { t } from '../i18n.ts';
 import { projectRoot } from '../project-root.ts';
+import { formatSeconds } from '../shared/format-seconds.ts';
 import { StartError } from '../start-error.ts';
 import { buildIfStale } from './bundle/index.ts';
 import { runScript } from './run-script.ts';
@@ -55,6 +56,6 @@ async function build(json: boolean): Promise<void> {
   if (production && existsSync(BUNDLE)) return;
   const start = performance.now();
   if (!(await buildIfStale({ production })) || json) return;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1).replace('.', ',');
+  const seconds = formatSeconds(performance.now() - start);
   console.log(t('start:ready.built', { seconds }));
 }

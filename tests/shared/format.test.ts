@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import * as format from '../../server/shared/format.ts';
+import { formatSeconds } from '../../server/shared/format-seconds.ts';
 
 const rates = {
   dollar_exchange_rate: '46.7035',
@@ -172,3 +173,12 @@ const tlFormat = (digits: number) =>
     ...{ style: 'currency', currency: 'TRY' },
     ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
   });
+
+test.each([
+  [0, '0,0'],
+  [49, '0,0'],
+  [8_349, '8,3'],
+  [61_950, '62,0'],
+])('%i milliseconds took %s seconds', (milliseconds, text) => {
+  expect(formatSeconds(milliseconds)).toBe(text);
+});
