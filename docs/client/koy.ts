@@ -12072,6 +12072,20 @@ export type ListCommentsAnswer = {
   take: number;
 };
 
+export interface MoveCommentsCall {
+  body: {
+    ids: number[];
+    state: 'WAITING' | 'PUBLISHED' | 'HIDDEN';
+  };
+}
+
+export type MoveCommentsAnswer = {
+  content: {
+    ids: number[];
+    state: 'WAITING' | 'PUBLISHED' | 'HIDDEN';
+  };
+};
+
 export interface ShowCommentCall {
   path: {
     id: number;
@@ -12403,6 +12417,20 @@ export type ListMessagesAnswer = {
   total: number;
   skip: number;
   take: number;
+};
+
+export interface MarkMessagesCall {
+  body: {
+    state: 'UNREAD' | 'READ';
+    ids: number[];
+  };
+}
+
+export type MarkMessagesAnswer = {
+  content: {
+    ids: number[];
+    state: 'UNREAD' | 'READ';
+  };
 };
 
 export interface ShowMessageCall {
@@ -14530,6 +14558,10 @@ export function createClient(options: ClientOptions) {
     listComments: (asked: ListCommentsCall = {}) =>
       call<ListCommentsAnswer>('GET', '/v1/admin/comment', asked),
 
+    /** comments.moveComments */
+    moveComments: (asked: MoveCommentsCall) =>
+      call<MoveCommentsAnswer>('PATCH', '/v1/admin/comment', asked),
+
     /** Bir yorumu puanları, görselleri ve yanıtıyla verir. */
     showComment: (asked: ShowCommentCall) =>
       call<ShowCommentAnswer>('GET', '/v1/admin/comment/{id}', asked),
@@ -14581,6 +14613,10 @@ export function createClient(options: ClientOptions) {
     /** İletişim mesajlarını listeler. */
     listMessages: (asked: ListMessagesCall = {}) =>
       call<ListMessagesAnswer>('GET', '/v1/admin/contact/messages', asked),
+
+    /** desk.markMessages */
+    markMessages: (asked: MarkMessagesCall) =>
+      call<MarkMessagesAnswer>('PATCH', '/v1/admin/contact/messages', asked),
 
     /** Bir mesajı verir ve okundu sayar. */
     showMessage: (asked: ShowMessageCall) =>

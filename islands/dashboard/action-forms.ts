@@ -41,7 +41,8 @@ async function refuse(form: HTMLFormElement, answer: Answer): Promise<void> {
   else {
     if (answer.code === 'total_changed') await (await import('./repriced.ts')).showNewPrices(form);
     showErrors(form, answer);
-    if (answer.refused) (await import('./refused.ts')).showRefused(form, answer.refused);
+    if (form.querySelector('[data-refused]'))
+      (await import('./refused.ts')).showRefused(form, answer);
   }
 }
 

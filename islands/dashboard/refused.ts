@@ -1,20 +1,24 @@
+import type { Answer } from './api.ts';
+
 interface Row {
   id: number;
   name: string;
 }
 
 /**
- * Names in a dialog for several rows which of them were refused, each leading to its page, and offers
- * to go on without them; none was switched.
+ * Names in a dialog for several rows which of them were refused, each leading to its page, or are gone, and
+ * offers to go on without them; none was switched.
  */
-export function showRefused(form: HTMLFormElement, refused: Row[]): void {
+export function showRefused(form: HTMLFormElement, answer: Answer): void {
   const place = form.querySelector<HTMLElement>('[data-refused]');
   const button = place?.querySelector<HTMLButtonElement>('[data-refused-rest]');
   const input = form.elements.namedItem('ids');
   if (!place || !button || !(input instanceof HTMLInputElement)) return;
-  place.querySelector('ul')?.replaceChildren(...refused.map(lineOf));
-  place.hidden = false;
   const ids: number[] = JSON.parse(input.value);
+  const refused = answer.refused ?? gone(form, ids, answer);
+  place.hidden = refused.length === 0;
+  const lines = refused.map((row) => lineOf(row, answer.refused && linkOf(row)));
+  place.querySelector('ul')?.replaceChildren(...lines);
   const rest = ids.filter((id) => refused.every((row) => row.id !== id));
   button.type = 'submit';
   button.hidden = rest.length === 0;
@@ -24,10 +28,22 @@ export function showRefused(form: HTMLFormElement, refused: Row[]): void {
   };
 }
 
+/** Rows that the fields `ids.3` of a 422 tell of; the list still has their names. */
+function gone(form: HTMLFormElement, ids: number[], { fields = {} }: Answer): Row[] {
+  const { names = {} } = JSON.parse(form.dataset.undo ?? '{}');
+  return Object.keys(fields).flatMap((field) => {
+    const id = ids[Number(/^ids\.(\d+)$/.exec(field)?.[1])];
+    return id ? [{ id, name: tickOf(id)?.dataset.name ?? names[id] ?? String(id) }] : [];
+  });
+}
+
+const tickOf = (id: number) => document.querySelector<HTMLElement>(`[data-select][value="${id}"]`);
+
 /** The row's own link leads to what it lacks; a row of another page of the list has none here. */
-function lineOf({ id, name }: Row): HTMLElement {
-  const row = document.querySelector(`[data-select][value="${id}"]`)?.closest('tr');
-  const href = row?.querySelector<HTMLAnchorElement>('.row-link')?.href;
+const linkOf = ({ id }: Row) =>
+  tickOf(id)?.closest('tr')?.querySelector<HTMLAnchorElement>('.row-link')?.href;
+
+function lineOf({ name }: Row, href: string | undefined): HTMLElement {
   const link = document.createElement(href ? 'a' : 'span');
   if (link instanceof HTMLAnchorElement && href) link.href = href;
   link.textContent = name;

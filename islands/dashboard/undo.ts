@@ -107,26 +107,35 @@ function offer(kept: Kept): void {
   );
 }
 
-/** All at once where the call takes several, else one row after the other; gives a line for each refused. */
+/** Together where the call takes several, else one row after the other; gives a line for each refused. */
 async function undo({ call: wanted, steps }: Kept, offline: string): Promise<string[]> {
   const [method = '', address = ''] = wanted.split(' ');
   const refused: string[] = [];
-  const together = joined(steps);
-  if (together && (await call(method, address, together)).ok) return refused;
-  for (const { id, name, body } of steps) {
-    const answer: Answer = await call(method, address.replace('{id}', id), body);
-    if (!answer.ok) refused.push(`${name}: ${answer.content ?? offline}`);
+  for (const group of alike(steps)) {
+    if (group.length > 1 && (await call(method, address, joined(group))).ok) continue;
+    for (const { id, name, body } of group) {
+      const answer: Answer = await call(method, address.replace('{id}', id), body);
+      if (!answer.ok) refused.push(`${name}: ${answer.content ?? offline}`);
+    }
   }
   return refused;
 }
 
-/** `{ids: [1], active}` and `{ids: [2], active}` as one. */
-function joined(steps: Step[]): object | undefined {
-  const ids = steps.flatMap(({ body }) => ('ids' in body ? (body.ids as number[]) : []));
-  const bodies = steps.map(({ body }) => ({ ...body, ids }));
-  const isAlike = new Set(bodies.map((body) => JSON.stringify(body))).size === 1;
-  return steps.length > 1 && ids.length === steps.length && isAlike ? bodies[0] : undefined;
+/** Rows that stood alike before and whose call takes several; each of the others is a group of its own. */
+function alike(steps: Step[]): Step[][] {
+  const groups = new Map<string, Step[]>();
+  for (const step of steps) {
+    const key = 'ids' in step.body ? JSON.stringify({ ...step.body, ids: [] }) : step.id;
+    groups.set(key, [...(groups.get(key) ?? []), step]);
+  }
+  return [...groups.values()];
 }
+
+/** `{ids: [1], active}` and `{ids: [2], active}` as one. */
+const joined = (steps: Step[]): object => ({
+  ...steps[0]?.body,
+  ids: steps.flatMap(({ body }) => ('ids' in body ? (body.ids as number[]) : [])),
+});
 
 function finish(bar: HTMLElement, refused: string[]): void {
   if (refused.length === 0) carryToast(bar.dataset.undone ?? '');

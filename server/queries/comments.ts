@@ -43,13 +43,37 @@ export const getComment = (db: Db, id: number) =>
 export const getCommentForUpdate = (db: Db, id: number) =>
   db
     .selectFrom('comments')
-    .select(['state', 'answer', 'answered_at', 'answered_by', 'published_at', 'version'])
+    .select(['state', 'answer', 'answered_at', 'answered_by', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('comment'));
 
-export const updateComment = (db: Db, id: number, changes: Updateable<DB['comments']>) =>
-  db.updateTable('comments').set(changes).where('id', '=', id).execute();
+/** Where each of these stands, locked in the order of their ids until the transaction ends. */
+export const lockCommentStates = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('comments')
+    .select(['id', 'state'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** One that is published again keeps the moment it first was; one that waits again never was. */
+export const updateComments = (
+  db: Db,
+  ids: readonly number[],
+  changes: Omit<Updateable<DB['comments']>, 'published_at'>,
+  instant: string,
+) =>
+  db
+    .updateTable('comments')
+    .set(changes)
+    .$if(changes.state === 'PUBLISHED', (query) =>
+      query.set({ published_at: sql`coalesce(published_at, ${instant}::timestamptz)` }),
+    )
+    .$if(changes.state === 'WAITING', (query) => query.set({ published_at: null }))
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .execute();
 
 /** Deletes and tells what was there. @throws 404 */
 export const deleteCommentRow = (db: Db, id: number) =>

@@ -42,8 +42,26 @@ export const getMessageForUpdate = (db: Db, id: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('message'));
 
-export const updateMessage = (db: Db, id: number, changes: Updateable<DB['contact_messages']>) =>
-  db.updateTable('contact_messages').set(changes).where('id', '=', id).execute();
+/** Where each of these stands, locked in the order of their ids until the transaction ends. */
+export const lockMessageStates = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['id', 'state'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const updateMessages = (
+  db: Db,
+  ids: readonly number[],
+  changes: Updateable<DB['contact_messages']>,
+) =>
+  db
+    .updateTable('contact_messages')
+    .set(changes)
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .execute();
 
 /** Deletes for good and tells what may be told of it: nothing of the person. @throws 404 */
 export const deleteMessageRow = (db: Db, id: number) =>

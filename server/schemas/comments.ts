@@ -1,6 +1,16 @@
 import { z } from 'zod';
 
-import { exported, IdText, Line, ordersOf, paging, Text, Version, WholeText } from './common.ts';
+import {
+  exported,
+  Ids,
+  IdText,
+  Line,
+  ordersOf,
+  paging,
+  Text,
+  Version,
+  WholeText,
+} from './common.ts';
 
 export const COMMENT_STATES = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
 
@@ -36,6 +46,12 @@ export const CommentMove = z
     error: 'nothing_to_change',
   });
 
+/**
+ * `PATCH /v1/admin/comment`: moves several, or none when one is gone. Back among those that wait is for taking
+ * a move back.
+ */
+export const CommentMoves = z.strictObject({ ids: Ids, state: z.enum(COMMENT_STATES) });
+
 /** `GET /v1/website/comments` (spec §7): what is published, the newest first. */
 export const PublicComments = z.strictObject({
   ...paging(20),
@@ -62,4 +78,5 @@ export type ListingComments = z.infer<typeof ListingComments>;
 export type CommentInbox = z.infer<typeof CommentInbox>;
 export type CommentList = z.infer<typeof CommentList>;
 export type CommentMove = z.infer<typeof CommentMove>;
+export type CommentMoves = z.infer<typeof CommentMoves>;
 export type PublicComments = z.infer<typeof PublicComments>;

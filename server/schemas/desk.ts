@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { exported, Line, paging, Text } from './common.ts';
+import { exported, Ids, Line, paging, Text } from './common.ts';
 
 export const MESSAGE_STATES = ['UNREAD', 'READ'] as const;
 export const SUBSCRIBER_STATES = ['WAITING', 'ACTIVE', 'LEFT'] as const;
@@ -38,6 +38,9 @@ export const SubscriberPage = z.object({
 /** `PATCH /v1/admin/contact/messages/{id}`: puts a message back among the unread, or takes it out. */
 export const MessageState = z.strictObject({ state: z.enum(MESSAGE_STATES) });
 
+/** `PATCH /v1/admin/contact/messages`: the same of several, or of none when one is gone. */
+export const MessageStates = MessageState.extend({ ids: Ids });
+
 /** `POST /v1/admin/contact/messages/{id}/answer`: goes out by mail. */
 export const MessageReply = z.strictObject({ answer: Text(5000).min(1) });
 
@@ -50,6 +53,7 @@ export const SubscriberList = z.strictObject({
   q: Line(100).optional(),
 });
 
+export type MessageStates = z.infer<typeof MessageStates>;
 export type MessageInbox = z.infer<typeof MessageInbox>;
 export type SubscriberPage = z.infer<typeof SubscriberPage>;
 export type MessageList = Omit<z.infer<typeof MessageList>, 'format'>;

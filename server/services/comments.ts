@@ -1,14 +1,17 @@
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
+import { invalid } from '../errors.ts';
 import {
   deleteCommentRow,
   getCommentForUpdate,
   listCommentPictures,
-  updateComment,
+  lockCommentStates,
+  updateComments,
 } from '../queries/comments.ts';
-import type { CommentMove } from '../schemas/comments.ts';
-import { audit, type Doer } from './audit.ts';
+import type { CommentMove, CommentMoves } from '../schemas/comments.ts';
+import { audit, auditAll, type Doer } from './audit.ts';
 import { fieldsBefore } from './changed-fields.ts';
+import { strangers } from './flags.ts';
 import { refuseStale } from './stale-rows.ts';
 import { dropPictures } from './text-pictures.ts';
 
@@ -16,7 +19,7 @@ const entity = 'comment';
 
 /**
  * Publishes or hides a comment and sets the agency's answer. The villa's or boat's average follows
- * by itself; a comment published again keeps the day it first was. 409 `stale`
+ * by itself. 409 `stale`
  */
 export function moveComment(
   pool: Db,
@@ -33,10 +36,31 @@ export function moveComment(
     };
     const before = fieldsBefore(comment, after);
     refuseStale(comment, version, before);
-    const isFirst = wanted.state === 'PUBLISHED' && comment.published_at === null;
-    await updateComment(db, id, { ...after, ...(isFirst ? { published_at: instant } : {}) });
-    const action = wanted.state ? `comment.${wanted.state.toLowerCase()}` : 'comment.answered';
+    await updateComments(db, [id], after, instant);
+    const action = wanted.state ? moved(wanted.state) : 'comment.answered';
     await audit(db, doer, { action, entity, entity_id: id, before, after });
+  });
+}
+
+/**
+ * Brings several comments into one state, or none; those that stand so already are left alone. One line in the
+ * audit log for each that moved. @throws 422 when an id is nobody's
+ */
+export function moveComments(pool: Db, { ids, state }: CommentMoves, doer: Doer): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const comments = await lockCommentStates(db, ids);
+    if (comments.length !== ids.length) throw invalid(strangers(ids, comments));
+    const others = comments.filter((comment) => comment.state !== state);
+    const changed = others.map(({ id }) => id);
+    await updateComments(db, changed, { state }, now().toString());
+    const lines = others.map((comment) => ({
+      action: moved(state),
+      entity,
+      entity_id: comment.id,
+      before: { state: comment.state },
+      after: { state },
+    }));
+    await auditAll(db, doer, lines);
   });
 }
 
@@ -50,6 +74,8 @@ export async function deleteComment(pool: Db, id: number, doer: Doer): Promise<v
   });
   await dropPictures(pool, pictures);
 }
+
+const moved = (state: CommentMoves['state']) => `comment.${state.toLowerCase()}`;
 
 const answerOf = (answer: string | null, { doer, instant }: { doer: Doer; instant: string }) => ({
   answer,

@@ -1,16 +1,19 @@
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { conflict } from '../errors.ts';
+import { conflict, invalid } from '../errors.ts';
 import { t } from '../i18n.ts';
 import {
   deleteMessageRow,
   getMessageForUpdate,
   insertDestruction,
-  updateMessage,
+  lockMessageStates,
+  updateMessages,
 } from '../queries/contact-desk.ts';
 import { listSettings } from '../queries/mail-settings.ts';
 import { findTemplateTexts } from '../queries/mail-templates.ts';
-import { audit, type Doer } from './audit.ts';
+import type { MessageStates } from '../schemas/desk.ts';
+import { audit, auditAll, type Doer } from './audit.ts';
+import { strangers } from './flags.ts';
 import { queueMail } from './mail.ts';
 import { composeMail, type MailContent } from './mail-composing.ts';
 import { siteSettingsFrom } from './settings.ts';
@@ -26,17 +29,36 @@ export function markMessage(
   doer: Doer,
 ): Promise<void> {
   return pool.transaction().execute(async (db) => {
-    const message = await getMessageForUpdate(db, id);
-    if (message.state === state) return;
-    await updateMessage(db, id, readingOf(state, doer));
-    await audit(db, doer, {
-      action: `contact_message.${state.toLowerCase()}`,
-      entity,
-      entity_id: id,
-      before: { state: message.state },
-      after: { state },
-    });
+    await mark(db, [await getMessageForUpdate(db, id)], state, doer);
   });
+}
+
+/** The same of several, or of none. @throws 422 when an id is nobody's */
+export function markMessages(pool: Db, { ids, state }: MessageStates, doer: Doer): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const messages = await lockMessageStates(db, ids);
+    if (messages.length !== ids.length) throw invalid(strangers(ids, messages));
+    await mark(db, messages, state, doer);
+  });
+}
+
+async function mark(
+  db: Db,
+  messages: { id: number; state: string }[],
+  state: MessageStates['state'],
+  doer: Doer,
+): Promise<void> {
+  const others = messages.filter((message) => message.state !== state);
+  const changed = others.map(({ id }) => id);
+  await updateMessages(db, changed, readingOf(state, doer));
+  const lines = others.map((message) => ({
+    action: `contact_message.${state.toLowerCase()}`,
+    entity,
+    entity_id: message.id,
+    before: { state: message.state },
+    after: { state },
+  }));
+  await auditAll(db, doer, lines);
 }
 
 /** Answers a message by mail, once, inside the caller's transaction. 409 `already_answered` */
@@ -55,7 +77,7 @@ export async function answerMessage(db: Db, id: number, answer: string, doer: Do
   });
   const answered = { answer, answered_at: now().toString(), answered_by: doer.id };
   const reading = message.state === 'READ' ? {} : readingOf('READ', doer);
-  await updateMessage(db, id, { ...answered, ...reading });
+  await updateMessages(db, [id], { ...answered, ...reading });
   // The words stand in the message alone: what is deleted with it must not live on in the log.
   const after = { answered_at: answered.answered_at };
   await audit(db, doer, { action: 'contact_message.answered', entity, entity_id: id, after });

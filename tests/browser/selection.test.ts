@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
@@ -95,6 +96,34 @@ test('ticks stay while pages are turned and a row is looked at, and go when they
   await page.click('[data-select-none]');
   await turnTo('.pages a:first-child');
   expect(await page.$('[data-selection]:not([hidden])')).toBeNull();
+});
+
+test('of messages the one that is gone is named, and the others are marked and put back without it', async () => {
+  const unread = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from contact_messages where state = 'UNREAD'`.execute(db);
+    return rows[0]?.n;
+  };
+  await openList(dashboard.contactMessages({ state: 'UNREAD' }));
+  await page.click('[data-select-all]');
+  const gone = await page.$eval('input[data-select]', ({ value, dataset }) => ({
+    id: Number(value),
+    name: dataset.name,
+  }));
+  await db.deleteFrom('contact_messages').where('id', '=', gone.id).execute();
+  const before = await unread();
+
+  await page.click('[commandfor=bulk-READ]');
+  await page.click('#bulk-READ .foot [type=submit]');
+  await page.waitForSelector('#bulk-READ [data-refused]:not([hidden])');
+  expect(await textOf(page, '#bulk-READ [data-refused] ul')).toBe(gone.name);
+  expect(await page.$('#bulk-READ [data-refused] a')).toBeNull();
+  await send(page, '#bulk-READ [data-refused-rest]');
+  expect(await unread()).toBe(0);
+
+  await send(page, '[data-undo-bar] button');
+  expect(await unread()).toBe(before);
+  expect(visit.problems.splice(0)).toEqual([expect.stringContaining('422')]);
 });
 
 test('other filters, and a new visit, begin with nothing ticked', async () => {

@@ -11,9 +11,9 @@ import {
   presentCommentRow,
 } from '../../presenters/comments.ts';
 import { getComment, listComments } from '../../queries/comments.ts';
-import { CommentList, CommentMove } from '../../schemas/comments.ts';
+import { CommentList, CommentMove, CommentMoves } from '../../schemas/comments.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
-import { deleteComment, moveComment } from '../../services/comments.ts';
+import { deleteComment, moveComment, moveComments } from '../../services/comments.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(CommentList, req.query);
@@ -37,6 +37,12 @@ export async function move(req: Request, res: Response) {
   await getComment(db, id);
   await moveComment(db, id, parseBody(CommentMove, req), doer(req, res));
   res.json({ content: presentComment(await getComment(db, id)) });
+}
+
+export async function moveSeveral(req: Request, res: Response) {
+  const moves = parseBody(CommentMoves, req);
+  await moveComments(db, moves, doer(req, res));
+  res.json({ content: moves });
 }
 
 export async function remove(req: Request, res: Response) {

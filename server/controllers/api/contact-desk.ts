@@ -9,8 +9,13 @@ import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { messageColumns, presentMessage, presentMessageRow } from '../../presenters/desk.ts';
 import { getMessage, listMessages } from '../../queries/contact-desk.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
-import { MessageList, MessageReply, MessageState } from '../../schemas/desk.ts';
-import { answerMessage, deleteMessage, markMessage } from '../../services/contact-desk.ts';
+import { MessageList, MessageReply, MessageState, MessageStates } from '../../schemas/desk.ts';
+import {
+  answerMessage,
+  deleteMessage,
+  markMessage,
+  markMessages,
+} from '../../services/contact-desk.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
 
 export async function list(req: Request, res: Response) {
@@ -36,6 +41,12 @@ export async function mark(req: Request, res: Response) {
   const { state } = parseBody(MessageState, req);
   await markMessage(db, id, state, doer(req, res));
   await sendMessage(res, id);
+}
+
+export async function markSeveral(req: Request, res: Response) {
+  const states = parseBody(MessageStates, req);
+  await markMessages(db, states, doer(req, res));
+  res.json({ content: states });
 }
 
 export async function answer(req: Request, res: Response) {

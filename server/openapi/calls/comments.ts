@@ -1,5 +1,5 @@
-import { CommentAnswer, CommentRow } from '../../schemas/answers/comments.ts';
-import { CommentList, CommentMove } from '../../schemas/comments.ts';
+import { CommentAnswer, CommentRow, CommentsMoved } from '../../schemas/answers/comments.ts';
+import { CommentList, CommentMove, CommentMoves } from '../../schemas/comments.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { type Calls, deleted, one, paged } from '../call.ts';
 
@@ -8,5 +8,6 @@ export const comments: Calls = {
   listComments:  { route: 'GET /v1/admin/comment',                     query: CommentList, answer: paged(CommentRow) },
   showComment:   { route: 'GET /v1/admin/comment/:id',                 query: Nothing,     answer: one(CommentAnswer) },
   moveComment:   { route: 'PUT /v1/admin/villas/commentactivity/:id',  body: CommentMove,  answer: one(CommentAnswer), errors: { 409: ['stale'] } },
+  moveComments:  { route: 'PATCH /v1/admin/comment',                   body: CommentMoves, answer: one(CommentsMoved) },
   deleteComment: { route: 'DELETE /v1/admin/villas/comment/:id',       body: Nothing,      answer: deleted },
 };

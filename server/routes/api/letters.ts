@@ -25,12 +25,14 @@ export const lettersCalls: Route[] = [
 
   // Comments
   get  ('/comment',            staff,        comments.list),
+  patch('/comment',            staff,        comments.moveSeveral),
   get  ('/comment/:id',        staff,        comments.show),
   put  ('/villas/commentactivity/:id', staff, comments.move),
   del  ('/villas/comment/:id', staff,        comments.remove),
 
   // Messages and subscribers
   get  ('/contact/messages',   staff,        contactDesk.list),
+  patch('/contact/messages',   staff,        contactDesk.markSeveral),
   get  ('/contact/messages/:id', staff,      contactDesk.show),
   patch('/contact/messages/:id', staff,      contactDesk.mark),
   del  ('/contact/messages/:id', staff,      contactDesk.remove),

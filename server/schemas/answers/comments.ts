@@ -47,6 +47,9 @@ export const CommentAnswer = z.strictObject({
   pictures: z.array(Picture),
 });
 
+/** `{ids, state}`: what was asked, done. */
+export const CommentsMoved = z.strictObject({ ids: z.array(Id), state: z.enum(COMMENT_STATES) });
+
 /** A line of `GET /v1/website/comments`. */
 export const PublicComment = z.strictObject({
   id: Id,

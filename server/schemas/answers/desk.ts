@@ -33,6 +33,9 @@ export const MessageAnswer = z.strictObject({
   consent_text: z.string().nullable(),
 });
 
+/** `{ids, state}`: what was asked, done. */
+export const MessagesMarked = z.strictObject({ ids: z.array(Id), state: z.enum(MESSAGE_STATES) });
+
 /** A line of `GET /v1/admin/subscriber`, with the proof of consent. */
 export const SubscriberRow = z.strictObject({
   id: Id,

@@ -77,6 +77,52 @@ test('its moves are in the audit log', async () => {
   expect((await show(id)).status).toBe(404);
 });
 
+test('several are moved at once, or none; what stood so already is left alone', async () => {
+  const villa = await createVilla();
+  const [waiting, hidden, shown] = await Promise.all(
+    ['WAITING', 'HIDDEN', 'WAITING'].map((state) => createComment({ villa_id: villa.id, state })),
+  );
+  const ids = [Number(waiting), Number(hidden), Number(shown)];
+  const first = (await move(Number(shown), { state: 'PUBLISHED' })).body.content;
+  const moveAll = (own: object) =>
+    site.patch('/v1/admin/comment').set('authorization', admin).send(own);
+  const states = async () =>
+    (await list({ villa_id: villa.id, order: 'id' })).body.content.map(
+      ({ state }: { state: string }) => state,
+    );
+
+  const gone = await moveAll({ ids: [...ids, 2_000_000_000], state: 'PUBLISHED' });
+  expect([gone.status, Object.keys(gone.body.fields)]).toEqual([422, ['ids.3']]);
+  expect(await states()).toEqual(['WAITING', 'HIDDEN', 'PUBLISHED']);
+
+  const { body } = await moveAll({ ids, state: 'PUBLISHED' });
+  expect(body.content).toEqual({ ids, state: 'PUBLISHED' });
+  expect(await states()).toEqual(['PUBLISHED', 'PUBLISHED', 'PUBLISHED']);
+  expect(await ratingOf(villa.id)).toMatchObject({ rating_count: 3 });
+  expect((await show(Number(shown))).body.content).toMatchObject({
+    published_at: first.published_at,
+    version: first.version,
+  });
+  const lines = await db
+    .selectFrom('audit_log')
+    .select(['entity_id', 'before'])
+    .where('action', '=', 'comment.published')
+    .where('entity_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  expect(lines).toEqual([
+    { entity_id: shown, before: { state: 'WAITING' } },
+    { entity_id: waiting, before: { state: 'WAITING' } },
+    { entity_id: hidden, before: { state: 'HIDDEN' } },
+  ]);
+
+  await moveAll({ ids: [waiting], state: 'WAITING' });
+  expect((await show(Number(waiting))).body.content).toMatchObject({
+    state: 'WAITING',
+    published_at: null,
+  });
+});
+
 test('two clerks: the later one is told', async () => {
   const { id: villa_id } = await createVilla();
   const id = await createComment({ villa_id });

@@ -56,6 +56,27 @@ describe('messages', () => {
     expect(body.content).toMatchObject({ state: 'UNREAD', read_at: null, read_by_name: null });
   });
 
+  test('are marked several at once, or none', async () => {
+    const ids = [await createMessage(), await createMessage(), await createMessage()];
+    const [first = 0, second = 0] = ids;
+    await mark(first, 'READ');
+    const markAll = (own: object) => site.patch(MESSAGES).set('authorization', admin).send(own);
+    const before = await unread();
+
+    const gone = await markAll({ ids: [second, 2_000_000_000], state: 'READ' });
+    expect([gone.status, Object.keys(gone.body.fields)]).toEqual([422, ['ids.1']]);
+    expect(await unread()).toBe(before);
+
+    const { body } = await markAll({ ids, state: 'READ' });
+    expect(body.content).toEqual({ ids, state: 'READ' });
+    expect(await unread()).toBe(before - 2);
+    expect(await actionsOn('contact_message', first)).toEqual(['contact_message.read']);
+    expect(await actionsOn('contact_message', second)).toEqual(['contact_message.read']);
+
+    await markAll({ ids, state: 'UNREAD' });
+    expect(await unread()).toBe(before + 1);
+  });
+
   test('are answered by mail, with the visitor’s words, and only once', async () => {
     const id = await createMessage({ email: `soran-${process.pid}@ornek.example` });
 

@@ -205,6 +205,10 @@ test('comments wait first, with what can be done with them', async () => {
   expect(text).toContain('Villa Sığla');
   expect(text).not.toContain('Yayındaki yorum');
   expect(text).toContain(`data-api="PUT /v1/admin/villas/commentactivity/${waiting}"`);
+  expect(text).toMatch(
+    new RegExp(`data-name="[^"]+, Villa Sığla" aria-label="[^"]+" value="${waiting}"`),
+  );
+  expect(text).toContain('data-api="PATCH /v1/admin/comment"');
   expect(all.text).toContain('Yayındaki yorum');
 });
 

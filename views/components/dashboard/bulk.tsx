@@ -22,28 +22,43 @@ export function selectColumn<Row extends { id: number }>(
       </label>
     ),
     slot: 'a0',
-    cell: (row) => (
-      <label className="check tick over">
-        <input
-          type="checkbox"
-          data-select=""
-          data-name={name(row)}
-          value={row.id}
-          aria-label={t('dashboard:bulk.select_row', { name: label(row) })}
-        />
-      </label>
-    ),
+    cell: (row) => <SelectTick t={t} id={row.id} name={name(row)} label={label(row)} />,
   };
 }
 
-export interface SwitchAct {
-  active: boolean;
+interface SelectTickProps {
+  t: Translate;
+  id: number;
+  name: string;
+  label?: string;
+}
+
+/** The tick of one row. */
+export const SelectTick = ({ t, id, name, label = name }: SelectTickProps) => (
+  <label className="check tick over">
+    <input
+      type="checkbox"
+      data-select=""
+      data-name={name}
+      value={id}
+      aria-label={t('dashboard:bulk.select_row', { name: label })}
+    />
+  </label>
+);
+
+/** Ticks the whole page where rows stand in no table. */
+export const SelectAll = ({ t }: { t: Translate }) => (
+  <label className="check needs-script no-print">
+    <input type="checkbox" data-select-all="" />
+    <span>{t('dashboard:bulk.select_all')}</span>
+  </label>
+);
+
+interface Act {
   /** Tells apart acts of several switches. */
   key?: string;
   /** From `paths.api`, where it is not that of all acts. */
   path?: string;
-  /** What it switches, where that is not `active`. */
-  flag?: 'popular' | 'villa_of_month';
   label: string;
   title: string;
   /** What will happen, one sentence each. */
@@ -51,11 +66,22 @@ export interface SwitchAct {
   toast: string;
 }
 
+export interface SwitchAct extends Act {
+  active: boolean;
+  /** What it switches, where that is not `active`. */
+  flag?: 'popular' | 'villa_of_month';
+}
+
+/** Brings rows into a state. */
+export interface StateAct extends Act {
+  state: string;
+}
+
 interface BulkSwitchProps {
   t: Translate;
-  /** From `paths.api`: takes `{ids, active}`. */
+  /** From `paths.api`: takes `{ids, active}`, or `{ids, state}`. */
   path: string;
-  acts: SwitchAct[];
+  acts: (SwitchAct | StateAct)[];
   /** Those that can be ticked. */
   rows: SwitchedRow[];
   /** The whole list, where it has pages. */
@@ -72,8 +98,8 @@ export interface WholeList {
 /** As many as a call takes. */
 const MOST = 500;
 
-type SwitchedRow = { id: number; active: boolean } & Partial<
-  Record<NonNullable<SwitchAct['flag']>, boolean>
+type SwitchedRow = { id: number; state?: string } & Partial<
+  Record<'active' | NonNullable<SwitchAct['flag']>, boolean>
 >;
 
 /** What can be done with the ticked rows; each act asks first, naming them, and can be taken back. */
@@ -164,30 +190,40 @@ function WholeButton({ t, total, address }: WholeList & { t: Translate }) {
 /** Rows that stood so already are not switched back. */
 function undoingOf(
   t: Translate,
-  { act, path, rows }: { act: SwitchAct; path: string; rows: SwitchedRow[] },
+  { act, path, rows }: { act: SwitchAct | StateAct; path: string; rows: SwitchedRow[] },
 ): Undoing {
-  const others = rows.filter((row) => row[act.flag ?? 'active'] !== act.active);
+  const [field, value] = setBy(act);
+  const formerly = (row: SwitchedRow) =>
+    'state' in act ? row.state : row[act.flag ?? 'active'] === true;
+  const others = rows.filter((row) => formerly(row) !== value);
   return {
     said: t('dashboard:undo.said', { act: act.label, changed: '{{changed}}' }),
     call: `PATCH ${path}`,
-    rows: Object.fromEntries(others.map(({ id }) => [id, { ids: [id], active: !act.active }])),
+    rows: Object.fromEntries(
+      others.map((row) => [row.id, { ids: [row.id], [field]: formerly(row) }]),
+    ),
   };
 }
 
-const idOf = ({ active, key }: SwitchAct) => `bulk-${key ?? active}`;
+/** What an act sets, as its call names it. */
+const setBy = (act: SwitchAct | StateAct) =>
+  'state' in act ? (['state', act.state] as const) : (['active', act.active] as const);
+
+const idOf = (act: SwitchAct | StateAct) => `bulk-${act.key ?? setBy(act)[1]}`;
 
 interface SwitchDialogProps {
   t: Translate;
   id: string;
   path: string;
-  act: SwitchAct;
+  act: SwitchAct | StateAct;
   undo?: Undoing;
   /** The `ids`, and whose they are. */
   children: ReactNode;
 }
 
-/** Asks before rows are switched on or off. */
+/** Asks before rows are switched on or off, or brought into a state. */
 export function SwitchDialog({ t, id, path, act, undo, children }: SwitchDialogProps) {
+  const [field, value] = setBy(act);
   return (
     <ConfirmDialog
       t={t}
@@ -195,7 +231,7 @@ export function SwitchDialog({ t, id, path, act, undo, children }: SwitchDialogP
       title={act.title}
       consequences={act.consequences}
       submit={act.label}
-      danger={!act.active}
+      danger={value === false}
     >
       <ActionForm
         t={t}
@@ -208,7 +244,7 @@ export function SwitchDialog({ t, id, path, act, undo, children }: SwitchDialogP
       >
         <RefusedRows t={t} act={act.label} />
         {children}
-        <input type="hidden" name="active" data-type="json" value={String(act.active)} />
+        <input type="hidden" name={field} data-type="json" value={JSON.stringify(value)} />
       </ActionForm>
     </ConfirmDialog>
   );

@@ -1,8 +1,10 @@
+import type { Translate } from '../../../server/i18n.ts';
 import type { CommentAnswer } from '../../../server/schemas/answers/comments.ts';
 import type { CommentInbox } from '../../../server/schemas/comments.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { BulkSwitch, SelectAll } from '../../components/dashboard/bulk.tsx';
 import { FilterChoice } from '../../components/dashboard/filter-choice.tsx';
 import { Filters } from '../../components/dashboard/filters.tsx';
 import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
@@ -16,6 +18,7 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { CommentCard } from '../villas/comment-card.tsx';
 import { DeleteComment } from '../villas/comment-dialogs.tsx';
+import { commentActs } from './acts.ts';
 
 /** Beside the newest first, which nobody has to choose. */
 const ORDERS = ['created_at', 'score', '-score'] as const;
@@ -66,21 +69,15 @@ export function CommentsPage(props: CommentsPageProps) {
       />
       <SavedViews t={t} list="comments" here={address({})} views={shell.views} />
       <CommentFilters site={site} query={query} address={address} />
-      {comments.length === 0 && (
-        <EmptyState heading="h2" title={t('comments:empty_title')} text={t('comments:empty_text')}>
-          {(state !== 'ALL' || score !== undefined || q) && (
-            <LinkButton href={paths.dashboard.comments({ state: 'ALL' })}>
-              {t('comments:see_all')}
-            </LinkButton>
-          )}
-        </EmptyState>
-      )}
-      <div className="form">
-        {comments.map((comment) => (
-          <CommentCard key={comment.id} site={site} comment={comment} listing />
-        ))}
-      </div>
-      {comments.length > 0 && <DeleteComment t={t} />}
+      {comments.length === 0 && <NoComments t={t} query={query} />}
+      <BulkSwitch
+        t={t}
+        path={paths.api.comments()}
+        acts={commentActs(t)}
+        rows={comments}
+        whole={{ total, address }}
+      />
+      <CommentCards site={site} comments={comments} />
       <ListPaging
         t={t}
         total={total}
@@ -90,6 +87,33 @@ export function CommentsPage(props: CommentsPageProps) {
         sizes={[10, 50, 100]}
       />
     </ListPage>
+  );
+}
+
+function NoComments({ t, query: { state, score, q } }: { t: Translate; query: CommentInbox }) {
+  return (
+    <EmptyState heading="h2" title={t('comments:empty_title')} text={t('comments:empty_text')}>
+      {(state !== 'ALL' || score !== undefined || q) && (
+        <LinkButton href={paths.dashboard.comments({ state: 'ALL' })}>
+          {t('comments:see_all')}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}
+
+function CommentCards({ site, comments }: Pick<CommentsPageProps, 'site' | 'comments'>) {
+  const { t } = site;
+  return (
+    <>
+      <div className="form">
+        {comments.length > 1 && <SelectAll t={t} />}
+        {comments.map((comment) => (
+          <CommentCard key={comment.id} site={site} comment={comment} listing />
+        ))}
+      </div>
+      {comments.length > 0 && <DeleteComment t={t} />}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { MessageInbox } from '../../../server/schemas/desk.ts';
 import { formatCount, formatShortInstant, truncate } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { BulkSwitch, selectColumn } from '../../components/dashboard/bulk.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { EmailText } from '../../components/dashboard/email-text.tsx';
 import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
@@ -15,6 +16,7 @@ import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { messageActs } from './acts.ts';
 
 interface MessagesPageProps {
   site: Site;
@@ -43,6 +45,13 @@ export function MessagesPage({ site, shell, rows, total, query }: MessagesPagePr
       <Tabs label={t('messages:tabs')} tabs={tabs(t, query, address)} />
       <SavedViews t={t} list="messages" here={address({})} views={shell.views} />
       <MessageFilters t={t} query={query} address={address} />
+      <BulkSwitch
+        t={t}
+        path={paths.api.contactMessages()}
+        acts={messageActs(t)}
+        rows={rows}
+        whole={{ total, address }}
+      />
       <ListTable
         t={t}
         choice={{ list: 'messages', shell }}
@@ -124,6 +133,7 @@ function tabs(
 }
 
 const columns = (t: Translate): Column<MessageRow>[] => [
+  selectColumn(t, ({ name, subject }) => [name, subject].filter(Boolean).join(', ')),
   {
     key: 'name',
     label: t('messages:column.name'),

@@ -4,6 +4,7 @@ import { formatDay, formatInstant, formatRating } from '../../../server/shared/f
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
+import { SelectTick } from '../../components/dashboard/bulk.tsx';
 import { FormTextarea } from '../../components/dashboard/form-fields.tsx';
 import { StaleNote } from '../../components/dashboard/stale-note.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -14,7 +15,7 @@ import type { Site } from '../../layouts/site.ts';
 interface CardProps {
   site: Site;
   comment: CommentAnswer;
-  /** Names the villa or boat: where comments of several stand together. */
+  /** Names the villa or boat, and can be ticked: where comments of several stand together. */
   listing?: boolean;
 }
 
@@ -27,7 +28,7 @@ export function CommentCard({ site, comment, listing }: CardProps) {
       id={`comment-${comment.id}`}
       aria-labelledby={`c${comment.id}-author`}
     >
-      <Author t={t} comment={comment} />
+      <Author t={t} comment={comment} listing={listing} />
       {listing && <About comment={comment} />}
       <p className="said">{comment.body}</p>
       <Scores t={t} comment={comment} />
@@ -72,11 +73,12 @@ interface PartProps {
   comment: CommentAnswer;
 }
 
-function Author({ t, comment }: PartProps) {
+function Author({ t, comment, listing: isTicked }: PartProps & { listing?: boolean | undefined }) {
   const { id, author_name, reservation, stayed_on, score, created_at, listing } = comment;
   const stayed = listing.kind === 'boat' ? 'fleet:comments.stayed' : 'villas:comments.stayed';
   return (
     <div className="comment-head">
+      {isTicked && <SelectTick t={t} id={id} name={`${author_name}, ${listing.name}`} />}
       <div>
         <b id={`c${id}-author`}>{author_name}</b>
         <p className="dim">
