@@ -1090,6 +1090,13 @@ export type ShowOverviewAnswer = {
       balance_kurus: number;
     }>;
     due_today_kurus: number;
+    year_before: {
+      arrivals: number;
+      departures: number;
+      due_kurus: number;
+      asked: number;
+      asked_before: number;
+    };
     month: {
       month: string;
       occupancy_percent: number;
@@ -1160,6 +1167,7 @@ export type ShowOverviewAnswer = {
       owner_amount_kurus: number | null;
     }>;
     villa_count: number;
+    staying_before: number;
     month: {
       month: string;
       nights: number;
@@ -5836,7 +5844,8 @@ export interface ListOwnReservationsCall {
     skip?: number;
     take?: number;
     format?: 'json' | 'csv' | 'xlsx';
-    when?: 'coming' | 'past';
+    when?: 'coming' | 'now' | 'past';
+    month?: string;
     listing?: string;
     date1?: string;
     date2?: string;
@@ -14558,7 +14567,7 @@ export function createClient(options: ClientOptions) {
     listComments: (asked: ListCommentsCall = {}) =>
       call<ListCommentsAnswer>('GET', '/v1/admin/comment', asked),
 
-    /** comments.moveComments */
+    /** Birden çok yorumu yayımlar, gizler ya da yeniden onaya bırakır; biri yoksa hiçbirini. */
     moveComments: (asked: MoveCommentsCall) =>
       call<MoveCommentsAnswer>('PATCH', '/v1/admin/comment', asked),
 
@@ -14614,7 +14623,7 @@ export function createClient(options: ClientOptions) {
     listMessages: (asked: ListMessagesCall = {}) =>
       call<ListMessagesAnswer>('GET', '/v1/admin/contact/messages', asked),
 
-    /** desk.markMessages */
+    /** Birden çok mesajı okundu ya da okunmadı yapar; biri yoksa hiçbirini. */
     markMessages: (asked: MarkMessagesCall) =>
       call<MarkMessagesAnswer>('PATCH', '/v1/admin/contact/messages', asked),
 

@@ -6,6 +6,7 @@ import type {
   CountedStay,
   LatestReservation,
   WaitingReservation,
+  YearBefore,
 } from '../queries/dashboard-home.ts';
 import type { FeedRow } from '../queries/feeds.ts';
 import type { NeedsAction } from '../queries/needs-action.ts';
@@ -20,6 +21,7 @@ interface HomeRows {
   towns: TownOccupancy[];
   latest: LatestReservation[];
   needs_action: NeedsAction;
+  year_before: YearBefore;
 }
 
 interface Moment {
@@ -29,7 +31,7 @@ interface Moment {
 
 /** The rows of staff's home as its view wants them. */
 export function presentDashboardHome(
-  { stays, waiting, months, towns, latest, needs_action }: HomeRows,
+  { stays, waiting, months, towns, latest, needs_action, year_before }: HomeRows,
   { today, now }: Moment,
 ): Omit<DashboardHomeProps, 'site' | 'shell' | 'feed_alerts'> {
   const placed = (place: CountedStay['place']) => stays.filter((stay) => stay.place === place);
@@ -57,6 +59,7 @@ export function presentDashboardHome(
     arrivals: arrivals.map(asStay),
     departures: departures.map(asStay),
     staying: staying.map(asStay),
+    year_before,
     due_today_kurus: arrivals[0]?.place_balance_kurus ?? 0,
     month: year[today.month - 1] ?? NOTHING,
     year,

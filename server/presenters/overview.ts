@@ -24,12 +24,13 @@ export function presentOwnerOverview(
   { staying, arrivals, months }: Awaited<ReturnType<typeof readOwnerHome>>,
   shown: string,
 ): OwnerOverview {
-  const { villa_count, month } = presentOwnerMonths(months, shown);
+  const { villa_count, staying_before, month } = presentOwnerMonths(months, shown);
   return {
     role: 'OWNER',
     staying: staying.rows.map(presentOwnStay),
     arrivals: arrivals.rows.map(presentOwnStay),
     villa_count,
+    staying_before,
     month,
   };
 }

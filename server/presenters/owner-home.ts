@@ -6,13 +6,14 @@ import { figuresOf } from './dashboard-home.ts';
 export function presentOwnerMonths(
   months: readonly OwnersMonth[],
   shown: string,
-): Pick<OwnerHomeProps, 'month' | 'year' | 'villa_count'> {
+): Pick<OwnerHomeProps, 'month' | 'year' | 'villa_count' | 'staying_before'> {
   const year = figuresOf(months, Number(shown.slice(0, 4)));
   const own = months.find(({ month }) => month === shown);
   const figures = year.find(({ month }) => month === shown);
   return {
     year,
     villa_count: own?.villa_count ?? 0,
+    staying_before: own?.staying_before ?? 0,
     month: {
       month: shown,
       nights: own?.nights ?? 0,

@@ -7,7 +7,7 @@ import { amountLacking } from './amounts-due.ts';
 import { goesOn } from './boat-reservation-columns.ts';
 import { type NeedsAction, needsAction } from './needs-action.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
-import { STAYING } from './state-lists.ts';
+import { SOLD, STAYING } from './state-lists.ts';
 import { type TownOccupancy, townsBySale } from './town-occupancy.ts';
 
 /** Stays of the day: who comes, who goes, who is there. `place` is which of the three. */
@@ -174,6 +174,7 @@ interface Lists {
   stays: CountedStay[];
   /** Those that are sold best this month. */
   towns: TownOccupancy[];
+  year_before: YearBefore;
 }
 
 /** How the day stands: who comes and goes, what waits for staff and where is sold best, in one round trip. */
@@ -184,10 +185,52 @@ export async function getStanding(
 ): Promise<Lists & { needs_action: NeedsAction }> {
   const { rows } = await sql<NeedsAction & Lists>`
     select (select coalesce(json_agg(s), '[]') from (${staysOfDay(today, shown)}) s) as stays,
-      (select coalesce(json_agg(t), '[]') from (${townsBySale(today)}) t) as towns, needs.*
+      (select coalesce(json_agg(t), '[]') from (${townsBySale(today)}) t) as towns,
+      (select row_to_json(y) from (${yearBefore(today)}) y) as year_before, needs.*
     from (${needsAction(today)}) needs`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('A query of counts answers one row');
-  const { stays, towns, ...needs_action } = found;
-  return { stays, towns, needs_action };
+  const { stays, towns, year_before, ...needs_action } = found;
+  return { stays, towns, year_before, needs_action };
 }
+
+export interface YearBefore {
+  /** Of the same day a year ago, as it was sold; of 29 February the 28th. */
+  arrivals: number;
+  departures: number;
+  /** What was to be paid on arrival by who came. */
+  due_kurus: number;
+  /** Reservations begun in the seven days up to today, and up to the day a year ago. */
+  asked: number;
+  asked_before: number;
+}
+
+const yearBefore = (today: string) => sql`
+    select count(*) filter (where moved.comes)::int as arrivals,
+      count(*) filter (where not moved.comes)::int as departures,
+      coalesce(sum(moved.balance_kurus) filter (where moved.comes), 0)::bigint as due_kurus,
+      ${begunInWeek(sql`${today}::date`)} as asked,
+      ${begunInWeek(aYearBefore(today))} as asked_before
+    from (
+      ${movedOn('villa', aYearBefore(today))} union all ${movedOn('boat', aYearBefore(today))}
+    ) moved`;
+
+const aYearBefore = (today: string) => sql`(${today}::date - interval '1 year')::date`;
+
+/** Who came on the day, or went, and of both each once: a day trip comes. */
+function movedOn(kind: ListingKind, day: RawBuilder<unknown>) {
+  const leaves = kind === 'villa' ? sql`r.check_out` : goesOn('r');
+  return sql`
+      select r.check_in = ${day} as comes, r.balance_kurus
+      from ${sql.table(tablesOf(kind).reservations)} r
+      where r.status in ${SOLD} and r.check_in between ${day} - 100 and ${day}
+        and (r.check_in = ${day} or ${leaves} = ${day})`;
+}
+
+const begunInWeek = (day: RawBuilder<unknown>) => sql`(
+      ${begunCount('villa', day)} + ${begunCount('boat', day)})::int`;
+
+const begunCount = (kind: ListingKind, day: RawBuilder<unknown>) => sql`(
+        select count(*) from ${sql.table(tablesOf(kind).reservations)} r
+        where r.created_at >= (${day} - 6)::timestamp at time zone 'Europe/Istanbul'
+          and r.created_at < (${day} + 1)::timestamp at time zone 'Europe/Istanbul')`;

@@ -13,18 +13,21 @@ export interface OwnersMonth extends MonthOfYear {
   earnings_kurus: number | null;
   /** Own villas on sale. */
   villa_count: number;
+  /** Own stays that ran on today's day of the year before. */
+  staying_before: number;
 }
 
 /**
- * Two years of an owner by month, last year first: nights sold in the villas there are, and of what was sold
+ * The two years up to the end of `today`'s of an owner by month, last year first: nights sold in the villas there are, and of what was sold
  * in villas and boats, those deleted since too, the owner's part by night, as the monthly notice adds it up
  * (owner-months.ts); a stay without an agreed commission earns nothing that can be told.
  */
 export async function listOwnerMonths(
   db: Db,
   ownerId: number,
-  year: number,
+  today: string,
 ): Promise<OwnersMonth[]> {
+  const year = Number(today.slice(0, 4));
   const { rows } = await sql<OwnersMonth>`
     with months as (
       select m::date as first_day, (m + interval '1 month')::date as next_month
@@ -35,6 +38,10 @@ export async function listOwnerMonths(
       where owner_id = ${ownerId} and deleted_at is null and active
     ), stays as (
       ${soldStays('villa', ownerId)} union all ${soldStays('boat', ownerId)}
+    ), before as (
+      select count(*)::int as staying_before from stays
+      where check_in <= ${today}::date - interval '1 year'
+        and check_out > ${today}::date - interval '1 year'
     ), sold as (
       select months.first_day, stays.kind, stays.is_there,
         least(stays.check_out, months.next_month) - greatest(stays.check_in, months.first_day)
@@ -50,9 +57,9 @@ export async function listOwnerMonths(
       coalesce(round(sum(owners_kurus) filter (where kind = 'boat')), 0)::bigint
         as boat_revenue_kurus,
       own.villa_count * (months.next_month - months.first_day) as nights_on_sale,
-      own.villa_count
-    from months cross join own left join sold using (first_day)
-    group by months.first_day, months.next_month, own.villa_count
+      own.villa_count, before.staying_before
+    from months cross join own cross join before left join sold using (first_day)
+    group by months.first_day, months.next_month, own.villa_count, before.staying_before
     order by months.first_day`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
+import { addMonths } from '../shared/days.ts';
 import { lastDay } from './boat-reservation-columns.ts';
 import { ownerOfStay, ownersAmount } from './owner-parts.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
@@ -34,6 +35,8 @@ interface OwnerSearch {
   today: string;
   /** `coming` has whoever is still there, too; `arriving` and `now` only whom somebody expects or has. */
   when: 'coming' | 'past' | 'arriving' | 'now';
+  /** Instead of `when`: sold stays that have nights of a month, 'YYYY-MM'. */
+  month?: string | undefined;
   /** Those of boats too. */
   boats?: boolean;
   /** Only of one villa or boat: 'villa-12', 'boat-3'. */
@@ -56,7 +59,7 @@ interface OwnStays {
 /** An owner's own stays: coming ones soonest first, past ones latest first. Who leaves today, or sails, is still there. */
 export async function listOwnerReservations(db: Db, search: OwnerSearch): Promise<OwnStays> {
   const { owner_id, today, when, boats = false, skip, take } = search;
-  const { listing = null, date1 = null, date2 = null } = search;
+  const { listing = null, date1 = null, date2 = null, month } = search;
   const charters = boats ? sql`union all ${ownStays('boat', owner_id)}` : sql``;
   const period = {
     coming: sql`r.last_day >= ${today}::date`,
@@ -64,13 +67,17 @@ export async function listOwnerReservations(db: Db, search: OwnerSearch): Promis
     arriving: sql`r.check_in >= ${today}::date and r.status not in ('COMPLETED', 'NO_SHOW')`,
     now: sql`r.check_in <= ${today}::date and r.check_out > ${today}::date
       and r.status in ${STAYING}`,
-  }[when];
-  const order = when === 'past' ? sql`r.check_in desc, r.id desc` : sql`r.check_in, r.id`;
+  };
+  const wanted = month === undefined ? period[when] : soldIn(month);
+  const order =
+    when === 'past' && month === undefined
+      ? sql`r.check_in desc, r.id desc`
+      : sql`r.check_in, r.id`;
   const { rows } = await sql<OwnerReservation & { sum_kurus: number | null; last_day: string }>`
     select r.*, count(*) over ()::int as matching,
       (sum(r.owner_amount_kurus) filter (where r.status in ${SOLD}) over ())::bigint as sum_kurus
     from (${ownStays('villa', owner_id)} ${charters}) r
-    where r.status in ${OWNERS_STATES} and ${period}
+    where r.status in ${OWNERS_STATES} and ${wanted}
       and (${listing}::text is null or r.kind || '-' || r.villa_id = ${listing}::text)
       and (${date1}::date is null or r.check_in >= ${date1}::date)
       and (${date2}::date is null or r.check_in <= ${date2}::date)
@@ -84,6 +91,9 @@ export async function listOwnerReservations(db: Db, search: OwnerSearch): Promis
     sum_kurus: first?.sum_kurus ?? 0,
   };
 }
+
+const soldIn = (month: string) => sql`r.status in ${SOLD} and r.check_out > ${`${month}-01`}::date
+      and r.check_in < ${`${addMonths(month, 1)}-01`}::date`;
 
 /** An owner's villas and boats by name, for a box of them. */
 export async function listOwnListings(db: Db, ownerId: number) {

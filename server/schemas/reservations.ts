@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { Month } from './btrans.ts';
 import {
   Day,
   exported,
@@ -193,7 +194,9 @@ export const NewReservationQuery = z.object({
 });
 
 const ownerFilters = {
-  when: z.enum(['coming', 'past']).default('coming'),
+  when: z.enum(['coming', 'now', 'past']).default('coming'),
+  /** Instead of `when`: what was sold of the nights of a month. */
+  month: Month.optional(),
   /** One villa or boat: 'villa-12', 'boat-3'. */
   listing: z
     .string()
@@ -203,7 +206,7 @@ const ownerFilters = {
   date2: Day.optional(),
 };
 
-/** An owner's list: stays from today on, or those before; of one villa or boat, by their arrival. */
+/** An owner's list: stays from today on, those that run, or those before; of one villa or boat, by their arrival. */
 export const OwnerReservationsQuery = z
   .object({ ...paging(100), ...ownerFilters })
   .refine(inOrder.check, inOrder.problem);

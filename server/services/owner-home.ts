@@ -11,7 +11,7 @@ export async function readOwnerHome(db: Db, owner_id: number, today: string) {
   const [staying, arrivals, months] = await Promise.all([
     listOwnerReservations(db, { ...own, when: 'now' }),
     listOwnerReservations(db, { ...own, when: 'arriving' }),
-    listOwnerMonths(db, owner_id, Number(today.slice(0, 4))),
+    listOwnerMonths(db, owner_id, today),
   ]);
   return { staying, arrivals, months };
 }

@@ -56,6 +56,7 @@ function home(changes: Partial<DashboardHomeProps> = {}) {
     departures: [],
     staying: [],
     due_today_kurus: 61_240_000,
+    year_before: { arrivals: 0, departures: 0, due_kurus: 0, asked: 0, asked_before: 0 },
     month: year[6] as (typeof year)[number],
     year,
     towns: [{ town_id: 4, town: 'Kalkan', villas: 61, percent: 92 }],
@@ -73,6 +74,16 @@ describe('staff’s home', () => {
 
     expect(words).toContain('Temmuz villa doluluğu %86 ↑ geçen yıla göre 6 puan');
     expect(words).toContain('Temmuz cirosu ₺10 Mn ↑ geçen yıla göre %25');
+  });
+
+  test('tells the day as it was a year ago, where somebody came or left then', () => {
+    const year_before = { arrivals: 3, departures: 6, due_kurus: 31_000_000 };
+    const words = wordsOf(home({ year_before: { ...year_before, asked: 12, asked_before: 9 } }));
+
+    expect(words).toContain('7 günde 12 yeni, geçen yıl 9');
+    expect(words).toContain('31 konaklama sürüyor Geçen yıl bugün 3 / 6');
+    expect(words).toContain('Bugün, 4 giriş Geçen yıl bugün ₺310.000');
+    expect(wordsOf(home())).not.toMatch(/Geçen yıl bugün|yeni, geçen/);
   });
 
   test('a sum on a tile is in whole lira', () => {
@@ -234,26 +245,34 @@ describe('staff’s home', () => {
 
 test('an owner’s home shows own stays and the month', () => {
   const stay = { ...sampleStay(), owner_amount_kurus: 9_000_000 };
-  const words = wordsOf(
-    render(OwnerHomePage, {
-      site: testSite({ path: '/dashboard' }),
-      shell: testShell({
-        user: { id: 2, role: 'OWNER', user_name: 'Recep Kılınç', email: 'recep@koy.example' },
-      }),
-      staying: { rows: [stay], total: 9 },
-      arrivals: { rows: [], total: 0 },
-      month: { month: '2026-07', occupancy_percent: 87.1, nights: 27, earnings_kurus: null },
-      villa_count: 3,
-      year,
-      villas: [{ id: 3, name: 'Villa Sardunya', taken: [] }],
-      months: ['2026-07', '2026-08'],
+  const html = render(OwnerHomePage, {
+    site: testSite({ path: '/dashboard' }),
+    shell: testShell({
+      user: { id: 2, role: 'OWNER', user_name: 'Recep Kılınç', email: 'recep@koy.example' },
+      available: new Set(['/dashboard/villas']),
     }),
-  );
+    staying: { rows: [stay], total: 9 },
+    arrivals: { rows: [], total: 0 },
+    month: { month: '2026-07', occupancy_percent: 87.1, nights: 27, earnings_kurus: 70_000_00 },
+    villa_count: 3,
+    staying_before: 4,
+    year,
+    villas: [{ id: 3, name: 'Villa Sardunya', taken: [] }],
+    months: ['2026-07', '2026-08'],
+  });
+  const words = wordsOf(html);
 
   expect(words).toContain('Hoş geldiniz, Recep Kılınç.');
-  expect(words).toContain('Temmuz villa doluluğu %87 27 gece dolu');
-  expect(words).toContain('Temmuz kazancı —');
-  expect(words).toContain('Bugün konaklayan 9');
+  expect(words).toContain('Temmuz villa doluluğu %87 27 gece dolu ↑ geçen yıla göre 6 puan');
+  expect(words).toContain('Temmuz kazancı ₺70.000 ↑ geçen yıla göre %25');
+  expect(words).toContain('Bugün konaklayan 9 Geçen yıl bugün 4');
+  const tiles = html.slice(html.indexOf('class="kpis"'), html.indexOf('class="panel"'));
+  expect(hrefsOf(tiles)).toEqual([
+    '/dashboard/villas?active=1',
+    '/dashboard/reservations?when=now',
+    '/dashboard/reservations?month=2026-07',
+    '/dashboard/reservations?month=2026-07',
+  ]);
 });
 
 const mail = {

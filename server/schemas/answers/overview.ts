@@ -131,6 +131,14 @@ export const StaffOverview = z.strictObject({
   departures: z.array(StayOfDay),
   staying: z.array(StayOfDay),
   due_today_kurus: Kurus,
+  /** The same day a year ago, as it was sold; reservations of the week up to today, and of the same week then. */
+  year_before: z.strictObject({
+    arrivals: Count,
+    departures: Count,
+    due_kurus: Kurus,
+    asked: Count,
+    asked_before: Count,
+  }),
   month: Figures,
   year: z.array(Figures).nullable(),
   /** Those sold best this month, by the nights of their villas on sale. */
@@ -155,6 +163,8 @@ export const OwnerOverview = z.strictObject({
   staying: z.array(OwnStay),
   arrivals: z.array(OwnStay),
   villa_count: Count,
+  /** Own stays that ran on this day a year ago. */
+  staying_before: Count,
   month: z.strictObject({
     month: Month,
     nights: Count,

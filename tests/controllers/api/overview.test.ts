@@ -167,6 +167,43 @@ test('an owner’s home has who is there and who comes, of villas and boats, wha
   ]);
 });
 
+test('the day is told as it was a year ago, to staff and of an owner’s own', async () => {
+  const user = await createUser({ role: 'OWNER' });
+  const { bearer: owner } = await signedIn(user);
+  const [admin, villa] = [await bearer('ADMIN'), await createVilla({ owner_id: user.id })];
+  const boat = await createBoat();
+  const read = async () => (await other(admin)).body.content.year_before;
+  const none = await read();
+  const daysInYear = today().subtract({ years: 1 }).until(today()).days;
+  const ofYearBefore = { villa_id: villa.id, status: 'COMPLETED' };
+  await createReservation({ ...ofYearBefore, ...stayFromToday(-daysInYear, 3) });
+  await createReservation({ ...ofYearBefore, ...stayFromToday(-daysInYear - 4, 4) });
+  await createReservation({
+    ...ofYearBefore,
+    status: 'CANCELLED',
+    ...stayFromToday(-daysInYear, 2),
+  });
+  const trip = { unit: 'TRIP', starts_at: '10:00', ends_at: '18:00', status: 'COMPLETED' };
+  const sailed = { boat_id: boat.id, ...trip, ...stayFromToday(-daysInYear, 1) };
+  const { id: charter } = await createBoatReservation(sailed);
+  const { rows } = await sql<{ due: string }>`
+    select sum(balance_kurus) as due from (
+      select balance_kurus from reservations where villa_id = ${villa.id} and status = 'COMPLETED'
+        and check_in = ${dayFromToday(-daysInYear)}::date
+      union all select balance_kurus from boat_reservations where id = ${charter}) came`.execute(
+    db,
+  );
+
+  expect(await read()).toEqual({
+    arrivals: none.arrivals + 2,
+    departures: none.departures + 1,
+    due_kurus: none.due_kurus + Number(rows[0]?.due),
+    asked: none.asked + 4,
+    asked_before: none.asked_before,
+  });
+  expect((await other(owner)).body.content.staying_before).toBe(1);
+});
+
 test('an owner’s month has earned by villas, boats and what was deleted since', async () => {
   const user = await createUser({ role: 'OWNER' });
   const { bearer: owner } = await signedIn(user);
@@ -203,7 +240,7 @@ test('of who did not come an owner’s part is of what was kept, in the list and
 
   const own = { owner_id: user.id, today: today().toString() };
   const stays = await listOwnerReservations(db, { ...own, when: 'coming', skip: 0, take: 5 });
-  const months = await listOwnerMonths(db, user.id, today().year);
+  const months = await listOwnerMonths(db, user.id, today().toString());
 
   expect(stays).toMatchObject({ sum_kurus: 11_200_00, rows: [{ owner_amount_kurus: 11_200_00 }] });
   expect(Math.max(...months.map(({ earnings_kurus }) => earnings_kurus ?? 0))).toBe(11_200_00);

@@ -1,4 +1,5 @@
 import { countQueries } from '../../../server/db/index.ts';
+import { addMonths } from '../../../server/shared/days.ts';
 import { tableDay } from '../../../views/components/dashboard/format.ts';
 import { send } from '../../support/admin-calls.ts';
 import { db, signedIn, signIn, site } from '../../support/api.ts';
@@ -415,6 +416,37 @@ test('who leaves today is not past to the owner', async () => {
 
   expect(await departures('past')).toEqual([dayFromToday(-3)]);
   expect(await departures('coming')).toEqual([dayFromToday(0)]);
+});
+
+test('an owner’s home leads to whom its tiles count: who is there, and what was sold of the month', async () => {
+  const owner = await createUser({ role: 'OWNER' });
+  const { id: villa_id } = await createVilla({ owner_id: owner.id });
+  const { bearer: ownToken, cookie } = await signedIn(owner);
+  const month = dayFromToday(0).slice(0, 7);
+  const overMonths = {
+    check_in: `${addMonths(month, 4)}-20`,
+    check_out: `${addMonths(month, 5)}-02`,
+  };
+  await createReservation({ villa_id, status: 'CONFIRMED', ...overMonths });
+  const option = { check_in: `${addMonths(month, 5)}-10`, check_out: `${addMonths(month, 5)}-14` };
+  await createReservation({ villa_id, status: 'OPTION', ...option });
+  await createReservation({ villa_id, status: 'CHECKED_IN', ...stayFromToday(-3, 5) });
+  const read = async (query: string) => {
+    const address = `/v1/admin/ownreservations?${query}`;
+    const { body } = await site.get(address).set('authorization', ownToken).expect(200);
+    return body.content.map(({ check_in }: { check_in: string }) => check_in);
+  };
+
+  expect(await read('when=now')).toEqual([dayFromToday(-3)]);
+  expect(await read(`month=${addMonths(month, 4)}`)).toEqual([overMonths.check_in]);
+  expect(await read(`month=${addMonths(month, 5)}&when=past`)).toEqual([overMonths.check_in]);
+  expect(await read(`month=${addMonths(month, 6)}`)).toEqual([]);
+  const address = `${RESERVATIONS}?month=${addMonths(month, 4)}`;
+  const { text } = await site.get(address).set('cookie', cookie).expect(200);
+  expect(text).toContain('geceleri, kesinleşenler');
+  expect(text).toContain(
+    `ownreservations?when=coming&amp;month=${addMonths(month, 4)}&amp;format=csv`,
+  );
 });
 
 test('a day trip is one day to the owner, and past on the next', async () => {

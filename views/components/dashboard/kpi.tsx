@@ -6,6 +6,8 @@ export interface Kpi {
   /** What the number means or is measured against. */
   note?: ReactNode;
   tone?: 'up' | 'down' | 'due';
+  /** The same a year before, where the note says something else. */
+  before?: Pick<Kpi, 'note' | 'tone'>;
   /** The list that explains the number. */
   href?: string;
   /** What else the tile counts, or the number's parts where no one list has all of it. */
@@ -33,7 +35,7 @@ export function KpiTiles({ label, tiles }: { label: string; tiles: Kpi[] }) {
 }
 
 /** A tile of several numbers leads from each of them. */
-function Tile({ label, value, note, tone, href, parts }: Kpi) {
+function Tile({ label, value, note, tone, before, href, parts }: Kpi) {
   return (
     <>
       <span>{label}</span>
@@ -47,6 +49,7 @@ function Tile({ label, value, note, tone, href, parts }: Kpi) {
         )}
       </b>
       {note && <small className={tone}>{note}</small>}
+      {before?.note && <small className={before.tone}>{before.note}</small>}
       {parts && parts.length > 0 && (
         <small>
           {parts.map(({ text, href: list }) => (

@@ -6,10 +6,13 @@ import type { Kpi } from '../../components/dashboard/kpi.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { ListingKind } from '../reservations/reservation.ts';
 import type { DashboardHomeProps } from './index.tsx';
+import { percentAgainstLastYear, pointsAgainstLastYear } from './last-year.ts';
 
 /** The day and the month in five numbers; each leads to the list it is counted from. */
-export function tiles({ site, counts, due_today_kurus, month }: DashboardHomeProps): Kpi[] {
+export function tiles(props: DashboardHomeProps): Kpi[] {
+  const { site, counts, due_today_kurus, month } = props;
   const { t, today } = site;
+  const before = yearBefore(props);
   const name = monthName(month.month);
   return [
     {
@@ -17,12 +20,14 @@ export function tiles({ site, counts, due_today_kurus, month }: DashboardHomePro
       value: formatCount(counts.pending),
       note: counts.options === 0 && t('dashboard:home.options_note', { count: 0 }),
       tone: counts.pending > 0 ? 'due' : undefined,
+      before: before.asked,
       ...waitingLists(t, counts),
     },
     {
       label: t('dashboard:home.moving'),
       value: `${counts.arrivals} / ${counts.departures}`,
       note: t('dashboard:home.staying_note', { count: counts.staying }),
+      before: before.moving,
       href: paths.dashboard.dayCustomers({ date: today }),
     },
     {
@@ -41,9 +46,27 @@ export function tiles({ site, counts, due_today_kurus, month }: DashboardHomePro
       label: t('dashboard:home.due'),
       value: tileMoney(due_today_kurus),
       note: t('dashboard:home.due_note', { count: counts.arrivals }),
+      before: before.due,
       href: paths.dashboard.dayCustomers({ date: today }),
     },
   ];
+}
+
+/**
+ * What the day's figures were a year ago, without an arrow: the day's own still change while guests come, pay and
+ * leave. Nothing of a day on which nobody came or left.
+ */
+function yearBefore({ site: { t }, year_before }: DashboardHomeProps) {
+  const { arrivals, departures, due_kurus, asked, asked_before } = year_before;
+  const told = (figure: string) => ({ note: t('dashboard:home.year_before', { figure }) });
+  return {
+    asked:
+      asked + asked_before > 0
+        ? { note: t('dashboard:home.asked', { count: asked, before: formatCount(asked_before) }) }
+        : undefined,
+    moving: arrivals + departures > 0 ? told(`${arrivals} / ${departures}`) : undefined,
+    due: arrivals > 0 ? told(tileMoney(due_kurus)) : undefined,
+  };
 }
 
 type Lists = Pick<Kpi, 'href' | 'parts'>;
@@ -112,25 +135,4 @@ function soldIn(month: string, kind: ListingKind): string {
 function monthEnds(month: string): { date1: string; date2: string } {
   const days = Temporal.PlainYearMonth.from(month).daysInMonth;
   return { date1: `${month}-01`, date2: `${month}-${days}` };
-}
-
-function pointsAgainstLastYear(t: Site['t'], month: MonthFigures): Partial<Kpi> {
-  const { occupancy_percent, last_year_occupancy_percent } = month;
-  if (last_year_occupancy_percent === null) return {};
-  const points = Math.round(occupancy_percent) - Math.round(last_year_occupancy_percent);
-  return compared(t, points, t('dashboard:home.points', { count: Math.abs(points) }));
-}
-
-function percentAgainstLastYear(t: Site['t'], month: MonthFigures): Partial<Kpi> {
-  const { revenue_kurus, last_year_revenue_kurus } = month;
-  if (!last_year_revenue_kurus) return {};
-  const percent = Math.round((revenue_kurus / last_year_revenue_kurus - 1) * 100);
-  return compared(t, percent, formatPercent(Math.abs(percent)));
-}
-
-function compared(t: Site['t'], difference: number, amount: string): Partial<Kpi> {
-  if (difference === 0) return { note: t('dashboard:home.same_as_last_year') };
-  return difference > 0
-    ? { note: t('dashboard:home.above_last_year', { amount }), tone: 'up' }
-    : { note: t('dashboard:home.below_last_year', { amount }), tone: 'down' };
 }

@@ -43,6 +43,14 @@ export interface DashboardHomeProps {
   staying: HomeStay[];
   /** Balances of today's arrivals together. */
   due_today_kurus: number;
+  /** The same day of the year before, as it was sold; and what was asked for or written in the week up to both days. */
+  year_before: {
+    arrivals: number;
+    departures: number;
+    due_kurus: number;
+    asked: number;
+    asked_before: number;
+  };
   month: MonthFigures;
   /** January to December of this year, for the charts; null leaves them out. */
   year: MonthFigures[] | null;

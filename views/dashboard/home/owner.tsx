@@ -18,6 +18,7 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import type { OwnerReservationRow } from '../reservations/owner.tsx';
 import { HomeSheet } from './home-sheet.tsx';
+import { percentAgainstLastYear, pointsAgainstLastYear } from './last-year.ts';
 import { OwnerCalendar } from './owner-calendar.tsx';
 
 export interface OwnerHomeProps {
@@ -37,6 +38,8 @@ export interface OwnerHomeProps {
   };
   /** Own villas on sale. */
   villa_count: number;
+  /** Own stays that ran on this day a year ago. */
+  staying_before: number;
   /** January to December of this year, own part of the totals. */
   year: MonthFigures[];
   /** Some of the own villas with what takes their days. */
@@ -64,8 +67,18 @@ export function OwnerHomePage(props: OwnerHomeProps) {
       />
       <KpiTiles label={t('dashboard:home.figures')} tiles={tiles(props)} />
       <div className="pair-of-panels">
-        <OwnStays site={site} title={t('dashboard:owner_home.arrivals')} stays={arrivals} />
-        <OwnStays site={site} title={t('dashboard:owner_home.staying')} stays={staying} />
+        <OwnStays
+          site={site}
+          title={t('dashboard:owner_home.arrivals')}
+          stays={arrivals}
+          href={paths.dashboard.ownerReservations({ date1: today })}
+        />
+        <OwnStays
+          site={site}
+          title={t('dashboard:owner_home.staying')}
+          stays={staying}
+          href={paths.dashboard.ownerReservations({ when: 'now' })}
+        />
       </div>
       <OwnerCalendar site={site} villas={props.villas} months={props.months} />
       <div className="pair-of-panels">
@@ -76,44 +89,54 @@ export function OwnerHomePage(props: OwnerHomeProps) {
   );
 }
 
-function tiles({ site: { t }, shell, staying, month, villa_count }: OwnerHomeProps): Kpi[] {
+/** The day and the month of one's own; each leads to the rows it is counted from. */
+function tiles(props: OwnerHomeProps): Kpi[] {
+  const { shell, staying, staying_before, month, villa_count, year } = props;
+  const { t } = props.site;
   const name = monthName(month.month);
-  const reservations = paths.dashboard.ownerReservations();
-  const villas = paths.dashboard.villas();
+  const sold = paths.dashboard.ownerReservations({ month: month.month });
+  const figures = year.find((each) => each.month === month.month);
   return [
     {
       label: t('dashboard:owner_home.villas'),
       value: formatCount(villa_count),
-      href: shell.available.has(villas) ? villas : undefined,
+      href: shell.available.has(paths.dashboard.villas())
+        ? paths.dashboard.villas({ active: 1 })
+        : undefined,
     },
     {
       label: t('dashboard:owner_home.staying'),
       value: formatCount(staying.total),
-      href: reservations,
+      note:
+        staying_before > 0 &&
+        t('dashboard:home.year_before', { figure: formatCount(staying_before) }),
+      href: paths.dashboard.ownerReservations({ when: 'now' }),
     },
     {
       label: t('dashboard:home.occupancy', { month: name }),
       value: formatPercent(Math.round(month.occupancy_percent)),
       note: t('dashboard:owner_home.nights', { count: month.nights }),
-      href: reservations,
+      before: figures && pointsAgainstLastYear(t, figures),
+      href: sold,
     },
     {
       label: t('dashboard:owner_home.earnings', { month: name }),
       value: month.earnings_kurus === null ? '—' : tileMoney(month.earnings_kurus),
-      href: reservations,
+      ...(month.earnings_kurus !== null && figures && percentAgainstLastYear(t, figures)),
+      href: sold,
     },
   ];
 }
 
-function OwnStays(props: { site: Site; title: string; stays: SomeStays }) {
-  const { site, title, stays } = props;
+function OwnStays(props: { site: Site; title: string; stays: SomeStays; href: string }) {
+  const { site, title, stays, href } = props;
   const { t } = site;
   return (
     <Panel
       title={title}
       aside={stays.total}
       action={
-        <a className="link fine" href={paths.dashboard.ownerReservations()}>
+        <a className="link fine" href={href}>
           {t('dashboard:home.all')}
         </a>
       }

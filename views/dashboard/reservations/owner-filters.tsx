@@ -1,3 +1,4 @@
+import { formatMonth } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FilterChoice, FilterDays } from '../../components/dashboard/filter-choice.tsx';
 import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
@@ -13,16 +14,21 @@ interface FilterProps extends OwnerReservationsPageProps {
 export function OwnerFilters(props: FilterProps) {
   const { site, listings, query, wrong, address } = props;
   const { t } = site;
-  const { when, listing, date1, date2 } = query;
+  const { when, month, listing, date1, date2 } = query;
   return (
     <Filters
       t={t}
       action={paths.dashboard.ownerReservations()}
       label={t('reservations:owner.filters')}
-      carried={{ when: when === 'coming' ? undefined : when }}
+      carried={{ when: when === 'coming' ? undefined : when, month }}
       applied={appliedFilters(props)}
       wrong={wrong}
-      clear_href={address({ listing: undefined, date1: undefined, date2: undefined })}
+      clear_href={address({
+        month: undefined,
+        listing: undefined,
+        date1: undefined,
+        date2: undefined,
+      })}
       search={null}
     >
       <FilterChoice
@@ -44,12 +50,21 @@ export function OwnerFilters(props: FilterProps) {
   );
 }
 
-function appliedFilters({ listings, query, address }: FilterProps): AppliedFilter[] {
-  const { listing, date1, date2 } = query;
+function appliedFilters({ site, listings, query, address }: FilterProps): AppliedFilter[] {
+  const { month, listing, date1, date2 } = query;
   const name = listings.find((each) => each.listing === listing)?.name;
   const day = (text: string | undefined) => (text ? tableDay(text) : '…');
   const days = { label: `${day(date1)} – ${day(date2)}` };
   return [
+    ...(month
+      ? [
+          {
+            key: 'month',
+            label: site.t('reservations:owner.sold_in', { month: formatMonth(month) }),
+            href: address({ month: undefined }),
+          },
+        ]
+      : []),
     ...(name ? [{ key: 'listing', label: name, href: address({ listing: undefined }) }] : []),
     ...(date1 || date2
       ? [{ key: 'days', ...days, href: address({ date1: undefined, date2: undefined }) }]

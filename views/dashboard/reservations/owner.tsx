@@ -41,11 +41,12 @@ export interface OwnerReservationRow {
   owner_amount_kurus: number | null;
 }
 
-/** `when`: stays from today on, or those before. */
+/** `when`: stays from today on, those that run, or those before; with a `month` what was sold of its nights. */
 export interface OwnerReservationQuery {
   skip: number;
   take: number;
-  when: 'coming' | 'past';
+  when: 'coming' | 'now' | 'past';
+  month?: string | undefined;
   listing?: string | undefined;
   date1?: string | undefined;
   date2?: string | undefined;
@@ -68,7 +69,7 @@ export interface OwnerReservationsPageProps {
 export function OwnerReservationsPage(props: OwnerReservationsPageProps) {
   const { site, shell, rows, total, sum_kurus, query } = props;
   const { t } = site;
-  const { when, listing, date1, date2 } = query;
+  const { skip: _, take: __, ...filters } = query;
   const title = t('reservations:owner.title');
   const address = listAddress(paths.dashboard.ownerReservations(), query, {
     skip: 0,
@@ -87,7 +88,7 @@ export function OwnerReservationsPage(props: OwnerReservationsPageProps) {
           <>
             <ExportButtons
               t={t}
-              file={(format) => paths.api.ownReservations({ when, listing, date1, date2, format })}
+              file={(format) => paths.api.ownReservations({ ...filters, format })}
             />
             <Button type="button" icon="printer" className="needs-script no-print" data-print="">
               {t('dashboard:print')}
@@ -97,10 +98,10 @@ export function OwnerReservationsPage(props: OwnerReservationsPageProps) {
       />
       <Tabs
         label={title}
-        tabs={(['coming', 'past'] as const).map((tab) => ({
-          href: address({ when: tab }),
+        tabs={(['coming', 'now', 'past'] as const).map((tab) => ({
+          href: address({ when: tab, month: undefined }),
           label: t(`reservations:owner.${tab}`),
-          current: when === tab,
+          current: query.month === undefined && query.when === tab,
         }))}
       />
       <OwnerFilters {...props} address={address} />
