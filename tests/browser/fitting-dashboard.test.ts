@@ -258,6 +258,7 @@ describe('a desk of 1024 px', () => {
       );
     for (const list of [
       dashboard.villas(),
+      dashboard.boats(),
       dashboard.villaReservations(),
       dashboard.boatReservations(),
     ]) {
@@ -279,6 +280,17 @@ describe('a desk of 1024 px', () => {
         all.filter((each) => each.checkVisibility()),
       ),
     ).toEqual([]);
+  });
+
+  test('sees most villas and boats in no more than three lines', async () => {
+    for (const list of [dashboard.villas(), dashboard.boats({ q: 'T-30' })]) {
+      await open(small.page, list);
+      const heights = await readAll(small.page, '.dense tbody tr', (rows) =>
+        rows.map((row) => row.getBoundingClientRect().height),
+      );
+      const middle = heights.toSorted((one, other) => one - other)[heights.length >> 1];
+      expect(middle).toBeLessThan(72);
+    }
   });
 
   test('sees no link above what stays at the edge of a table', async () => {

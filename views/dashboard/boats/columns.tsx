@@ -3,9 +3,10 @@ import type { BoatRow } from '../../../server/schemas/answers/boats.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { selectColumn } from '../../components/dashboard/bulk.tsx';
-import type { Column } from '../../components/dashboard/data-table.tsx';
+import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
 import { copyColumn } from '../../components/dashboard/editor-copy.tsx';
 import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
+import { Name } from '../../components/dashboard/name.tsx';
 import { orderColumn } from '../../components/dashboard/order.tsx';
 import { PapersState } from './papers-state.tsx';
 
@@ -35,19 +36,27 @@ export const boatColumns = ({ t, today, isOrdered }: BoatColumns): Column<BoatRo
     key: 'marina',
     label: t('fleet:column.marina'),
     slot: 'b1',
-    cell: ({ marina }) => <span className="wrapping">{marina}</span>,
+    cell: ({ marina, owner_name }) => (
+      <>
+        <span className="wrapping">{marina}</span>
+        <Folded on="tablet">{owner_name}</Folded>
+      </>
+    ),
   },
   {
     key: 'guests',
     label: t('fleet:column.guests'),
     order: 'guests_day',
+    folds: { into: 'name', on: 'laptop' },
     cell: ({ guests_day, guests_night }) =>
       t('fleet:guests_short', { day: guests_day, night: guests_night }),
   },
   {
     key: 'owner',
     label: t('fleet:column.owner'),
-    cell: ({ owner_name }) => owner_name ?? <span className="dim">—</span>,
+    folds: { into: 'marina', on: 'tablet' },
+    cell: ({ owner_name }) =>
+      owner_name ? <Name>{owner_name}</Name> : <span className="dim">—</span>,
   },
   {
     key: 'papers',
@@ -60,7 +69,11 @@ export const boatColumns = ({ t, today, isOrdered }: BoatColumns): Column<BoatRo
     label: t('fleet:column.price'),
     align: 'end',
     slot: 'c1',
-    cell: (boat) => <Price t={t} boat={boat} />,
+    cell: (boat) => (
+      <span className="wrapping">
+        <Price t={t} boat={boat} />
+      </span>
+    ),
   },
   ...flagColumns(t),
   copyColumn<BoatRow>(t),
@@ -71,14 +84,27 @@ const nameColumn = (t: Translate): Column<BoatRow> => ({
   label: t('fleet:column.name'),
   order: 'name',
   slot: 'a1',
-  cell: ({ id, name, code, thumbnail }) => (
-    <a className="row-link with-picture" href={paths.dashboard.boat(id)}>
-      {thumbnail && (
-        <img className="thumbnail" src={thumbnail} alt="" width={52} height={38} loading="lazy" />
+  cell: (boat) => (
+    <a className="row-link with-picture" href={paths.dashboard.boat(boat.id)}>
+      {boat.thumbnail && (
+        <img
+          className="thumbnail"
+          src={boat.thumbnail}
+          alt=""
+          width={52}
+          height={38}
+          loading="lazy"
+        />
       )}
       <span>
-        <b>{name}</b>
-        {code && <small>{code}</small>}
+        <b>{boat.name}</b>
+        <small>
+          {boat.code}
+          <Folded on="laptop">
+            {boat.code && ' · '}
+            {t('fleet:guests_of_both', { day: boat.guests_day, night: boat.guests_night })}
+          </Folded>
+        </small>
       </span>
     </a>
   ),

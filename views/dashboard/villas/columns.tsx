@@ -68,8 +68,13 @@ const nameColumn = (t: Translate): Column<VillaRow> => ({
       )}
       <span>
         <b>{name}</b>
-        {code && <small>{code}</small>}
-        <Folded on="tablet">{t('reservations:people', { count: capacity })}</Folded>
+        <small>
+          {code}
+          <Folded on="tablet">
+            {code && ' · '}
+            {t('reservations:people', { count: capacity })}
+          </Folded>
+        </small>
       </span>
     </a>
   ),
