@@ -48,6 +48,29 @@ const only = <Item>(items: readonly Item[]): Item => {
   return items[0] as Item;
 };
 
+test.each([
+  ['the states of a list', () => dashboard.villaReservations({ status: 'CANCELLED' }), '.tabs'],
+  ['the filters of the occupancy grid', () => dashboard.occupancy({ isActive: 1 }), '.filters'],
+])('%s stand in one line at 1440 px, and what is chosen is in sight', async (_, address, bar) => {
+  await open(desk.page, address());
+
+  const tops = await readAll(
+    desk.page,
+    `${bar} :is(a, select, .joined, .check, .filter-buttons)`,
+    (all) =>
+      all.map((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return (top + bottom) / 2;
+      }),
+  );
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(3);
+  const inSight = await readAll(desk.page, '.tabs', ([tabs]) => {
+    const chosen = tabs?.querySelector('[aria-current]')?.getBoundingClientRect().right ?? 0;
+    return chosen - (tabs?.getBoundingClientRect().right ?? 0);
+  });
+  expect(inSight).toBeLessThan(1);
+});
+
 describe('a list at the desk', () => {
   test('of requests keeps every column in its frame, however much the guest wrote', async () => {
     const { id } = await createReservation({
