@@ -53,6 +53,9 @@ const ACTS: Record<HistoryAct, true> = {
   started: true,
   stopped: true,
   tested: true,
+  read: true,
+  unread: true,
+  answered: true,
 };
 
 /** 'user.link_sent' → 'link_sent' */

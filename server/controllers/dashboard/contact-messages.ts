@@ -9,6 +9,7 @@ import { presentMessage, presentMessageRow } from '../../presenters/desk.ts';
 import { getMessage, listMessages } from '../../queries/contact-desk.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { MessageInbox } from '../../schemas/desk.ts';
+import { historyOf } from './history.ts';
 
 export async function list(req: Request, res: Response) {
   const query = parseLenient(MessageInbox, req.query);
@@ -24,5 +25,6 @@ export async function list(req: Request, res: Response) {
 export async function show(req: Request, res: Response) {
   const { id } = parsePath(IdParams, req.params);
   const message = await getMessage(db, id);
-  await sendDashboardPage(req, res, MessagePage, { message: presentMessage(message) });
+  const history = await historyOf('contact_message', { id });
+  await sendDashboardPage(req, res, MessagePage, { message: presentMessage(message), history });
 }

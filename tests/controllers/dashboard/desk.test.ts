@@ -14,6 +14,7 @@ import {
   stayFromToday,
 } from '../../support/factories.ts';
 import { createOffer } from '../../support/offer-factories.ts';
+import { screenWordsOf } from '../../views/render.ts';
 
 let staff: string;
 let admin: string;
@@ -209,6 +210,7 @@ test('comments wait first, with what can be done with them', async () => {
     new RegExp(`data-name="[^"]+, Villa Sığla" aria-label="[^"]+" value="${waiting}"`),
   );
   expect(text).toContain('data-api="PATCH /v1/admin/comment"');
+  expect(text).toContain(`/dashboard/ops/audit?entity=comment&amp;entity_id=${waiting}`);
   expect(all.text).toContain('Yayındaki yorum');
 });
 
@@ -268,6 +270,14 @@ describe('messages', () => {
     expect(one.text).toContain(`/v1/admin/contact/messages/${id}/answer`);
     expect(one.text).toContain(`data-unread="/v1/admin/contact/messages/${id}"`);
     expect((await open('/dashboard/contact')).text).toContain('1 okunmamış mesaj');
+
+    const state = { state: 'READ' };
+    const marking = site.patch(`/v1/admin/contact/messages/${id}`).set('authorization', admin);
+    await marking.send(state).expect(200);
+    const seen = await open(`/dashboard/contact/${id}`);
+    expect(screenWordsOf(seen.text)).toMatch(
+      /Geçmiş Denetim kaydında aç Okundu Deniz Kaya \d+ Durum Okunmadı → Okundu/,
+    );
   });
 
   test('are deleted for good: the journals say nothing of the person', async () => {

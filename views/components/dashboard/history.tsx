@@ -33,7 +33,10 @@ export type HistoryAct =
   | 'recovery_codes_renewed'
   | 'started'
   | 'stopped'
-  | 'tested';
+  | 'tested'
+  | 'read'
+  | 'unread'
+  | 'answered';
 
 export interface HistoryEvent {
   id: string;
@@ -64,12 +67,9 @@ export function HistoryPanel({ t, events }: HistoryPanelProps) {
       title={t('dashboard:history.title')}
       action={
         latest?.entity_id && (
-          <a
-            className="link"
-            href={paths.dashboard.audit({ entity: latest.entity, entity_id: latest.entity_id })}
-          >
+          <HistoryLink entity={latest.entity} id={latest.entity_id}>
             {t('changes:all')}
-          </a>
+          </HistoryLink>
         )
       }
     >
@@ -97,6 +97,16 @@ export function HistoryPanel({ t, events }: HistoryPanelProps) {
   );
 }
 
+/** Leads to all that was done to a row; alone where there is no room for the panel. */
+export const HistoryLink = (props: { entity: string; id: number; children: string }) => (
+  <a
+    className="link no-print"
+    href={paths.dashboard.audit({ entity: props.entity, entity_id: props.id })}
+  >
+    {props.children}
+  </a>
+);
+
 /** Long texts are read in the form; here their beginning says which is meant. */
 const LONGEST = 80;
 
@@ -117,4 +127,7 @@ const kinds: Partial<Record<HistoryAct, TimelineKind>> = {
   started: 'mail',
   stopped: 'state',
   tested: 'mail',
+  read: 'state',
+  unread: 'state',
+  answered: 'mail',
 };

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { DefinitionList } from '../../components/dashboard/definition-list.tsx';
 import { EmailText } from '../../components/dashboard/email-text.tsx';
 import { FormTextarea } from '../../components/dashboard/form-fields.tsx';
+import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
@@ -18,6 +19,8 @@ interface MessagePageProps {
   site: Site;
   shell: DashboardShell;
   message: MessageAnswer;
+  /** Who read, marked and answered it, newest first. */
+  history: HistoryEvent[];
 }
 
 /** `/dashboard/contact/{id}`. */
@@ -50,6 +53,7 @@ export function MessagePage(props: MessagePageProps) {
         </div>
         <aside aria-label={t('messages:sender')}>
           <Sender {...props} />
+          <HistoryPanel t={t} events={props.history} />
         </aside>
       </div>
     </DashboardLayout>

@@ -5,6 +5,7 @@ import { formatInstant, formatShortStay, formatStay } from '../../../server/shar
 import { paths } from '../../../server/shared/paths.ts';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { DefinitionList } from '../../components/dashboard/definition-list.tsx';
+import { HistoryLink } from '../../components/dashboard/history.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { dialogOf } from './acts.tsx';
@@ -34,6 +35,9 @@ export function OpenRecord({ t, record, close }: RecordProps) {
         <Clashes t={t} record={record} />
         <SmallCalendar t={t} record={record} />
         <div className="record-acts">
+          <HistoryLink entity="external_record" id={record.id}>
+            {t('dashboard:history.title')}
+          </HistoryLink>
           <a className="button outline" href={calendarOf(record)}>
             {t('external:in_calendar')}
           </a>

@@ -6,6 +6,7 @@ import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { SelectTick } from '../../components/dashboard/bulk.tsx';
 import { FormTextarea } from '../../components/dashboard/form-fields.tsx';
+import { HistoryLink } from '../../components/dashboard/history.tsx';
 import { StaleNote } from '../../components/dashboard/stale-note.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -172,6 +173,9 @@ function Acts({ t, comment }: PartProps) {
         data-fill={JSON.stringify({ id, name: author_name })}
         {...named('delete')}
       />
+      <HistoryLink entity="comment" id={id}>
+        {t('dashboard:history.title')}
+      </HistoryLink>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ActionForm } from '../../../components/dashboard/action-form.tsx';
 import { DeleteButton, DialogButton } from '../../../components/dashboard/asking-button.tsx';
 import { ConfirmDialog } from '../../../components/dashboard/confirm-dialog.tsx';
 import { FormInput, FormSelect, FormTick } from '../../../components/dashboard/form-fields.tsx';
+import { HistoryLink } from '../../../components/dashboard/history.tsx';
 import { InlineBar } from '../../../components/dashboard/inline-bar.tsx';
 import { Panel } from '../../../components/dashboard/panel.tsx';
 import { SaveBar } from '../../../components/dashboard/save-bar.tsx';
@@ -27,6 +28,9 @@ export function FeedSettings({ t, villa_id, feed, imports }: FeedSettingsProps) 
       title={t('feeds:edit.title', { name: feed.name })}
       action={
         <div className="row wrapping no-print">
+          <HistoryLink entity="calendar_feed" id={feed.id}>
+            {t('dashboard:history.title')}
+          </HistoryLink>
           <RollBack t={t} feed={feed} />
           <DeleteButton
             t={t}
