@@ -7,10 +7,13 @@ interface Place {
   scrolled: number;
 }
 
-const ROWS = 'main .row-link';
+/** Where keys stop: a row's link, or the one that a card marks. */
+const STOP = ':is(.row-link, [data-row-link])';
+
+const ROW = 'tr, li, article';
 
 /**
- * Keys in every list: J and K go from row to row by their `.row-link`, which Enter opens as any link,
+ * Keys in every list: J and K go from row to row by their link, which Enter opens as any link,
  * and X ticks the row. Who comes back to a list finds it where it was left: a table scrolls in a frame
  * of its own, which browsers do not put back.
  */
@@ -40,27 +43,29 @@ const isFree = ({ ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): 
   );
 
 const rows = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(ROWS)].filter((link) => link.checkVisibility());
+  [...document.querySelectorAll<HTMLElement>(`main ${STOP}`)].filter((link) =>
+    link.checkVisibility(),
+  );
 
-const rowAtHand = () => document.activeElement?.closest('tr, li');
+const rowAtHand = () => document.activeElement?.closest(ROW);
 
 /** From wherever in a row the focus is; from elsewhere to the first. */
 function walk(step: number): void {
   const all = rows();
-  const here = rowAtHand()?.querySelector<HTMLElement>('.row-link');
+  const here = rowAtHand()?.querySelector<HTMLElement>(STOP);
   const at = here ? all.indexOf(here) : -1;
   show(all[at === -1 ? 0 : at + step]);
 }
 
 function show(link: HTMLElement | undefined): void {
   link?.focus({ preventScroll: true });
-  link?.closest('tr, li')?.scrollIntoView({ block: 'nearest' });
+  link?.closest(ROW)?.scrollIntoView({ block: 'nearest' });
 }
 
 const frame = () => document.querySelector('main .table-frame');
 
 function leavePlace(): void {
-  const row = rowAtHand()?.querySelector('.row-link')?.getAttribute('href') ?? undefined;
+  const row = rowAtHand()?.querySelector(STOP)?.getAttribute('href') ?? undefined;
   const place: Place = { row, scrolled: frame()?.scrollTop ?? 0 };
   history.replaceState({ ...history.state, list: place }, '');
 }

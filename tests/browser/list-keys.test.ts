@@ -68,6 +68,18 @@ test('X ticks the row, and the keys go on from its tick', async () => {
   expect(await readAll(page, '[data-select]:checked', (ticks) => ticks.length)).toBe(0);
 });
 
+test('the keys go from comment to comment as from row to row, and X ticks one', async () => {
+  await openList(dashboard.comments({ state: 'ALL' }));
+  await press('jjx');
+
+  const ticks = await readAll(page, '.comment [data-select]', (all) =>
+    (all as HTMLInputElement[]).map(({ checked }) => checked),
+  );
+  expect(ticks.indexOf(true)).toBe(1);
+  expect(ticks.filter(Boolean)).toHaveLength(1);
+  await press('x');
+});
+
 test('a row that comes into sight is not covered by the heading or the edge', async () => {
   await openList(dashboard.villaReservations());
   await press(`${'j'.repeat(45)}${'k'.repeat(30)}`);

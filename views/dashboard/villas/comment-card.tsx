@@ -105,7 +105,7 @@ function About({ comment: { listing } }: { comment: CommentAnswer }) {
   const path = paths.dashboard[kind](id, 'comments');
   return (
     <p>
-      <a className="link" href={path}>
+      <a className="link" href={path} data-row-link="">
         {name}
       </a>
     </p>
