@@ -1,7 +1,5 @@
 import { TIME_ZONE } from './shared/time-zone.ts';
 
-export { TIME_ZONE };
-
 /** Today in Istanbul; given to rules as an argument, so that they can be tested on any day. */
 export const today = (): Temporal.PlainDate => Temporal.Now.plainDateISO(TIME_ZONE);
 

@@ -1,6 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-
-import { TIME_ZONE } from './clock.ts';
 import { CONTENT_HEADERS, type FinishedPage, isUnchanged } from './finished-page.ts';
 import { logHit } from './middleware/log.ts';
 import { type PageKey, pageKeyOf } from './page-key.ts';
@@ -8,6 +6,7 @@ import { squeezeInTurn } from './page-squeeze.ts';
 import { hearsChanges } from './services/cache-listener.ts';
 import { isTouched, onInvalidate } from './services/cache-tags.ts';
 import { noteOwnChange, ownChangesHeard } from './services/own-changes.ts';
+import { TIME_ZONE } from './shared/time-zone.ts';
 
 interface KeptPage extends FinishedPage {
   /** Until when its prices and free dates are those of today (milliseconds since 1970). */

@@ -3,7 +3,7 @@ import { whenPainted } from './moments.ts';
 import { showAWhile } from './progress.ts';
 
 /** What the first script lends to behaviours, so that they need not import it again. */
-export const lent = { markOf, readFavourites, storeFavourites };
+const lent = { markOf, readFavourites, storeFavourites };
 export type Lent = typeof lent;
 
 /** Does what a visitor's move asks for; `event` may be long over when it comes to it. */

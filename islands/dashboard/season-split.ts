@@ -37,7 +37,7 @@ export function showOverlaps(form: HTMLFormElement, answer: Answer): void {
 }
 
 /** What is left of a season when the days of another are taken out of it; both ends inside. */
-export function remaining(season: Days, taken: Days): Days[] {
+function remaining(season: Days, taken: Days): Days[] {
   const left: Days[] = [];
   if (season.start_date < taken.start_date)
     left.push({ start_date: season.start_date, end_date: addDays(taken.start_date, -1) });

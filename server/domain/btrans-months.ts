@@ -1,7 +1,7 @@
 import { addDays, addMonths, monthOf } from '../shared/days.ts';
 
 /** Which day of a reservation puts it into a month: when it was confirmed, asked for, or begins. */
-export const DATE_BASES = ['CONFIRMED', 'CREATED', 'CHECK_IN'] as const;
+const DATE_BASES = ['CONFIRMED', 'CREATED', 'CHECK_IN'] as const;
 export type DateBasis = (typeof DATE_BASES)[number];
 
 export interface ReportMonth {

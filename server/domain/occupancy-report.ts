@@ -4,7 +4,7 @@ import { soldStates } from './state-groups.ts';
 import type { Stay } from './stay.ts';
 
 /** What a night can be held by; a feed's event is a closing (product §2). */
-export const reportedStates = [
+const reportedStates = [
   'OPTION',
   'PAYMENT_REVIEW',
   'CONFIRMED',

@@ -2,14 +2,7 @@ import { percentInWholeTl, percentOf, splitTaxes } from './money.ts';
 import type { Quote } from './pricing.ts';
 import type { QuoteExtra, QuoteNight } from './pricing-types.ts';
 
-export const offerStatuses = [
-  'DRAFT',
-  'SENT',
-  'OPENED',
-  'ACCEPTED',
-  'EXPIRED',
-  'WITHDRAWN',
-] as const;
+const offerStatuses = ['DRAFT', 'SENT', 'OPENED', 'ACCEPTED', 'EXPIRED', 'WITHDRAWN'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
 /** Moments of an offer's life. */

@@ -1,8 +1,8 @@
 import { fold } from '../shared/fold.ts';
 
 /** Of a person's new password (OWASP ASVS 6.2): length and being hard to guess count, not its signs. */
-export const PASSWORD_MIN = 15;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MIN = 15;
+const PASSWORD_MAX = 128;
 
 /** Beginnings of what lists of leaked passwords and this trade's habits are full of, folded. */
 const GUESSABLE = [

@@ -1,7 +1,7 @@
 import type { ReservationState } from './reservation-states.ts';
 
 /** Days after departure in which a stay can be told of: later nobody remembers it well. */
-export const REVIEW_DAYS = 90;
+const REVIEW_DAYS = 90;
 
 interface Stay {
   status: ReservationState;

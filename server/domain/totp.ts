@@ -1,7 +1,7 @@
 /** Seconds for which one code is shown (RFC 6238 §4.1, its default and that of all apps). */
-export const STEP_SECONDS = 30;
+const STEP_SECONDS = 30;
 /** How many steps a device's clock may be off, either way (RFC 6238 §5.2). */
-export const DRIFT_STEPS = 1;
+const DRIFT_STEPS = 1;
 
 const DIGITS = 6;
 

@@ -1,4 +1,4 @@
-import { now, TIME_ZONE } from '../clock.ts';
+import { now } from '../clock.ts';
 import { jobsDb as db } from '../db/index.ts';
 import { eachByItself } from '../each-by-itself.ts';
 import { AppError } from '../errors.ts';
@@ -6,6 +6,7 @@ import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { listStaysOver } from '../queries/stays-over.ts';
 import { SYSTEM } from '../services/audit.ts';
 import { moveReservation } from '../services/reservation-moves.ts';
+import { TIME_ZONE } from '../shared/time-zone.ts';
 import type { Job } from './job.ts';
 
 /** Guests who checked in and whose hour of departure has come have stayed; until then staff may settle it. */

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { PgBoss } from 'pg-boss';
-
-import { TIME_ZONE } from '../clock.ts';
 import { isDatabaseDown } from '../db/errors.ts';
 import { databaseUrl } from '../db/index.ts';
 import { conflict } from '../errors.ts';
 import { log } from '../log.ts';
 import { countJobFailure } from '../metrics.ts';
 import { closeMailTransport, mailTransport } from '../services/smtp.ts';
+import { TIME_ZONE } from '../shared/time-zone.ts';
 import { unquoted } from '../unquoted.ts';
 import { compareCardPayments } from './compare-payments.ts';
 import { completeStays } from './complete-stays.ts';

@@ -7,7 +7,7 @@ import { FIRST_STEP_SECONDS } from '../services/tokens.ts';
 const secure = env.APP_ENV === 'production';
 
 /** The login without a script keeps here, between its two pages, that the password was right. */
-export const FIRST_STEP_COOKIE = secure ? '__Host-first-step' : 'first-step';
+const FIRST_STEP_COOKIE = secure ? '__Host-first-step' : 'first-step';
 
 const options = { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const;
 

@@ -23,7 +23,7 @@ const PgStore = connectPgSimple(session);
 const secure = env.APP_ENV === 'production';
 
 /** `__Host-` ties the cookie to this very host, which only https allows; development has a plain name. */
-export const SESSION_COOKIE = secure ? '__Host-sid' : 'sid';
+const SESSION_COOKIE = secure ? '__Host-sid' : 'sid';
 
 let handler: RequestHandler | undefined;
 

@@ -42,7 +42,7 @@ export function openApiDocument(): Document {
   return built;
 }
 
-export const groupTitle = (group: GroupName): string => t(`api:${group}.title`);
+const groupTitle = (group: GroupName): string => t(`api:${group}.title`);
 
 function pathsOf(all: readonly DescribedCall[]) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};

@@ -24,7 +24,7 @@ const failureWith = (code: z.ZodType, details: z.ZodRawShape = {}) =>
 const VALUES = { minutes: 1, megabytes: 15, megapixels: 50, limit: 40 };
 
 /** What a person reads when a call fails with this code. */
-export const sentenceOfCode = (code: string): string =>
+const sentenceOfCode = (code: string): string =>
   sentenceOf(new AppError(400, code, { values: VALUES }));
 
 /** `dates_taken`: Bu tarihler az önce doldu. …, a line for each code. */

@@ -65,7 +65,7 @@ export function presentReservationPage(
 }
 
 /** The reservation's page: the row, what was frozen, and what stands around it. */
-export function presentDashboardReservation(
+function presentDashboardReservation(
   reservation: DeskReservation,
   { picture, other_reservations, commission_percent, created_by }: Surroundings,
   moment: Moment,
@@ -107,7 +107,7 @@ const stateReason = (reason: string | null) =>
   reason === 'STAFF_WORD' ? t('reservations:staff_word') : reason;
 
 /** What is still to be paid: the prepayment by the option's end, the rest and the deposit at check-in. */
-export function dueOf(
+function dueOf(
   reservation: DeskReservation,
   { deposit }: Pick<Surroundings, 'deposit'>,
   { today }: Moment,
@@ -140,7 +140,7 @@ export function dueOf(
 }
 
 /** What changes hands at the door, coming and going. */
-export const doorOf = (
+const doorOf = (
   reservation: DeskReservation,
   { deposit }: Pick<Surroundings, 'deposit'>,
 ): DoorMoney => {
@@ -153,7 +153,7 @@ export const doorOf = (
 };
 
 /** What a cancellation today would keep and give back, by whose wish it is. */
-export function endingOf(reservation: DeskReservation): EndingMoney {
+function endingOf(reservation: DeskReservation): EndingMoney {
   const by_guest = refundIfEnded(reservation, 'CANCELLED', 'GUEST');
   const by_agency = refundIfEnded(reservation, 'CANCELLED', 'AGENCY');
   const none = { kept_kurus: 0, refund_kurus: 0 };
@@ -167,7 +167,7 @@ interface FormerSale {
 }
 
 /** Sales that a change replaced, newest first. */
-export const presentRevisions = ({ revisions }: DeskReservation): ReservationRevision[] =>
+const presentRevisions = ({ revisions }: DeskReservation): ReservationRevision[] =>
   revisions
     .map(({ revision, check_in, check_out, snapshot, reason, created_at, created_by_name }) => ({
       revision,

@@ -27,7 +27,7 @@ export const presentGuestRequest = (row: ListedRequest): GuestRequestAnswer => (
 });
 
 /** The days that a request names, as ISO days. */
-export function wantedDays(stay: string | null): GuestRequestAnswer['wanted'] {
+function wantedDays(stay: string | null): GuestRequestAnswer['wanted'] {
   if (stay === null) return null;
   const { check_in, check_out } = parseStay(stay);
   return { check_in: check_in.toString(), check_out: check_out.toString() };

@@ -34,7 +34,7 @@ export function presentMinistryRow(row: MinistryVilla): MinistryRow {
 }
 
 /** How many come from Turkey, from elsewhere, and of how many nobody knows. */
-export function guestsBy(nationalities: readonly Nationality[], guests: number) {
+function guestsBy(nationalities: readonly Nationality[], guests: number) {
   const sum = (fits: (code: string) => boolean) =>
     nationalities.reduce((total, { code, guests }) => total + (fits(code) ? guests : 0), 0);
   const domestic_guests = sum((code) => code === 'TR');

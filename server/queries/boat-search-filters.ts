@@ -53,7 +53,7 @@ export function isOfferedBy(unit: CharterUnit, search: BoatSearch): RawBuilder<u
 const isSoldBy = (unit: CharterUnit) => sql`${unit.toUpperCase()}::text = any(s.units)`;
 
 /** Each a condition on `boat_search s`, or on a row with its columns; filters not chosen are absent. */
-export function boatConditions(search: BoatSearch): Conditions {
+function boatConditions(search: BoatSearch): Conditions {
   const { type, feature, berths, cabins, length, crew, instant } = search;
   const place = placeCondition(search);
   const all: [BoatFilter, unknown, RawBuilder<unknown>][] = [

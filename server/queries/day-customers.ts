@@ -34,7 +34,7 @@ export interface DayCustomerRow {
 }
 
 /** What a stay does on the day. A day trip arrives and departs, and stands in both parts. */
-export const dayParts = ['arrivals', 'departures', 'in_house'] as const;
+const dayParts = ['arrivals', 'departures', 'in_house'] as const;
 export type DayPart = (typeof dayParts)[number];
 
 export interface DayCustomersFound {

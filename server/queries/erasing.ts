@@ -11,7 +11,7 @@ import {
 import { type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 /** What stands where a person stood; forms that the columns' rules accept and nobody can be reached at. */
-export const NOBODY = { email: 'silindi@anonim.invalid', phone: '+10000000' };
+const NOBODY = { email: 'silindi@anonim.invalid', phone: '+10000000' };
 
 /** Lets this transaction, and no other, write over rows of tables that only grow. */
 export const allowErasing = (db: Db) =>

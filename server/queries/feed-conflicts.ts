@@ -5,7 +5,7 @@ import type { Clash } from '../domain/feeds/import-plan.ts';
 import { notFound } from '../errors.ts';
 import { countOf } from './list-pages.ts';
 
-export const FEED_CONFLICT_STATES = ['OPEN', 'RESOLVED', 'DISMISSED'] as const;
+const FEED_CONFLICT_STATES = ['OPEN', 'RESOLVED', 'DISMISSED'] as const;
 export type FeedConflictState = (typeof FEED_CONFLICT_STATES)[number];
 
 const rangeOf = ({ started_at, finished_at }: { started_at: string; finished_at: string }) =>

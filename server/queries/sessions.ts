@@ -9,7 +9,7 @@ import { notFound } from '../errors.ts';
  * How long a given password counts, in minutes. One sitting at a form of the office is done in it; a
  * screen left open over lunch, or a token stolen later in the day, is past it.
  */
-export const PROOF_MINUTES = 15;
+const PROOF_MINUTES = 15;
 
 /** The signed-in person of a live session, if the session is theirs and the account still active. */
 export async function findSessionActor(db: Db, sid: string, userId: number) {

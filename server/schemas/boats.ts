@@ -14,7 +14,7 @@ export const CharterUnitText = z
   .pipe(z.enum(CHARTER_UNITS))
   .meta({ enum: CHARTER_UNITS.flatMap((unit) => [unit, unit.toUpperCase()]) });
 
-export const BOAT_SORTS = [
+const BOAT_SORTS = [
   'recommended',
   'price_asc',
   'price_desc',

@@ -4,7 +4,7 @@ import { Day, IdText, listOf, Slug } from './common.ts';
 import { datesInOrder, GuestCounts, withinNights } from './stays.ts';
 
 /** The code of the offer a guest comes from; what is none is no offer. */
-export const OfferCode = z.string().trim().max(20).optional().catch(undefined);
+const OfferCode = z.string().trim().max(20).optional().catch(undefined);
 
 /** The address of a booking page: the stay as the villa's page sent it; dates may still be missing. */
 export const BookingQuery = z.object({

@@ -16,7 +16,7 @@ import {
 import { bothAreDays, daysInOrder } from './day-ranges.ts';
 import { departureAfterArrival, KnownDay } from './price-fields.ts';
 
-export const EXTERNAL_STATES = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
+const EXTERNAL_STATES = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
 
 const orders = ordersOf('id', 'created_at', 'started_at', 'finished_at', 'status');
 

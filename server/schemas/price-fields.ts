@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { Day, Id } from './common.ts';
 import { bothAreDays } from './day-ranges.ts';
 
-export { SeenVersion, Version } from './common.ts';
-
 /** Fields that seasons, discounts, extras and closings of a villa share. */
 
 /** A day within the years that anybody sells. */

@@ -5,14 +5,7 @@ import { pricesInOrder, TypedLira } from './amount-ranges.ts';
 import { Day, IdText, Line, listOf, Slug, WholeText } from './common.ts';
 import { datesInOrder, FlexibleDays, GuestCounts } from './stays.ts';
 
-export const SORTS = [
-  'recommended',
-  'price_asc',
-  'price_desc',
-  'rating',
-  'newest',
-  'capacity',
-] as const;
+const SORTS = ['recommended', 'price_asc', 'price_desc', 'rating', 'newest', 'capacity'] as const;
 
 /** Villas on a page of a listing. */
 export const CARDS_A_PAGE = 20;

@@ -15,9 +15,9 @@ import {
 } from './common.ts';
 import { daysInOrder } from './day-ranges.ts';
 
-export const TransactionStatus = z.enum(['PENDING', 'PAID', 'FAILED']);
-export const TransactionMethod = z.enum(['CARD', 'TRANSFER', 'CASH']);
-export const TransactionPurpose = z.enum(['PREPAYMENT', 'BALANCE', 'DEPOSIT', 'REFUND']);
+const TransactionStatus = z.enum(['PENDING', 'PAID', 'FAILED']);
+const TransactionMethod = z.enum(['CARD', 'TRANSFER', 'CASH']);
+const TransactionPurpose = z.enum(['PREPAYMENT', 'BALANCE', 'DEPOSIT', 'REFUND']);
 
 const orders = ordersOf('id', 'created_at', 'paid_at', 'amount_kurus');
 

@@ -16,7 +16,7 @@ import {
 
 const orders = ordersOf('id', 'last_name', 'last_login_at', 'created_at');
 
-export const Role = z.enum(['ADMIN', 'OWNER']);
+const Role = z.enum(['ADMIN', 'OWNER']);
 
 const listed = {
   ...paging(10),

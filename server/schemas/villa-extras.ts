@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id, Line, Text, Version, whateverElse } from './common.ts';
 import { Kurus, OwnVilla } from './price-fields.ts';
 
-export const EXTRA_UNITS = ['NIGHT', 'STAY', 'PERSON'] as const;
+const EXTRA_UNITS = ['NIGHT', 'STAY', 'PERSON'] as const;
 
 /** Months (1–12) in which an extra is offered; null or all of them: the whole year. */
 const Months = z

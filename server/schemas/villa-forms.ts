@@ -112,7 +112,7 @@ const Room = z.strictObject({
   note: Text(500).default(''),
 });
 
-export const DISTANCE_KEYS = [
+const DISTANCE_KEYS = [
   'SEA',
   'BEACH',
   'CENTRE',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { IdText, Text } from './common.ts';
 
-export const PICTURE_KINDS = [
+const PICTURE_KINDS = [
   'EXTERIOR',
   'POOL',
   'VIEW',

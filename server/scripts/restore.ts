@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
-import { TIME_ZONE } from '../clock.ts';
 import { databaseUrl } from '../db/index.ts';
 import { openDatabase } from '../db/open.ts';
 import { env } from '../env.ts';
@@ -12,6 +10,7 @@ import { PROBE } from '../services/backup/manifest.ts';
 import { restore } from '../services/backup/restore.ts';
 import { unseal } from '../services/sealed.ts';
 import { formatSeconds } from '../shared/format-seconds.ts';
+import { TIME_ZONE } from '../shared/time-zone.ts';
 import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
 import { typedFolder } from './typed-folder.ts';

@@ -111,7 +111,7 @@ function postsOf(moment: Moment): Rows {
 }
 
 /** Every edition of every text guests accept; the newest is in force. */
-export function legalDocumentsOf(moment: Moment): Numbered<'legal_documents'>[] {
+function legalDocumentsOf(moment: Moment): Numbered<'legal_documents'>[] {
   return numbered(
     startingLegalTexts.flatMap(({ kind, title, body: newest }) => {
       const former = formerLegalTexts.find((text) => text.kind === kind)?.editions ?? [];

@@ -75,7 +75,7 @@ function bookedSoFar(ahead: number): number {
 }
 
 /** Nights of a stay that begins on that day and may be sold; 0: none can begin there. */
-export function lengthOf(
+function lengthOf(
   villa: DemoVilla,
   day: string,
   { calendar, random }: { calendar: Calendar; random: Random },

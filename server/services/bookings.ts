@@ -19,7 +19,8 @@ import {
 } from './booking-quotes.ts';
 import { namedIn } from './named-rows.ts';
 import { acceptOffer, agreedPrice } from './offered-prices.ts';
-import { datesTaken, lockSwept } from './reservation-moves.ts';
+import { lockSwept } from './option-expiry.ts';
+import { datesTaken } from './reservation-holds.ts';
 import { noteOpening } from './reservation-trail.ts';
 import type { SiteRules } from './settings.ts';
 import { siteFacts, siteRules } from './shell.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { now, TIME_ZONE } from '../clock.ts';
+import { now } from '../clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
@@ -11,6 +11,7 @@ import {
   updateTransaction,
 } from '../queries/movements.ts';
 import { keyOf } from '../queries/reservation-tables.ts';
+import { TIME_ZONE } from '../shared/time-zone.ts';
 import { audit, type Doer } from './audit.ts';
 import { gatewayOf, type PaymentGateway, type ProviderFacts } from './gateways/index.ts';
 import { lockMovement } from './movement-locks.ts';

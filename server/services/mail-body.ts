@@ -1,5 +1,7 @@
 import type { MailBlock, PassageBlock, TextRun } from '../../views/mail/mail-document.ts';
-import { MAIL_TEMPLATES, type MailPart, type MailTemplateCode } from './mail-templates.ts';
+import type { MailPart } from './mail-placeholders.ts';
+import { MAIL_TEMPLATES } from './mail-template-rules.ts';
+import type { MailTemplateCode } from './mail-templates.ts';
 import { PLACEHOLDER } from './placeholders.ts';
 
 /** What a template's words stand for. A word without a value is left out. */

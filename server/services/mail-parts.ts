@@ -22,8 +22,8 @@ import { passage } from './mail-body.ts';
 import { mailButton } from './mail-buttons.ts';
 import { endPart } from './mail-cancellation.ts';
 import { ownerPart, paymentPart, transferPart } from './mail-money-parts.ts';
+import type { ReservationPart } from './mail-placeholders.ts';
 import { pricePart } from './mail-price.ts';
-import type { ReservationPart } from './mail-templates.ts';
 import { guestsText, lengthText } from './mail-words.ts';
 
 /** Makes each structured part of a reservation's mail; null where there is nothing to say. */

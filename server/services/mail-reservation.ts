@@ -13,7 +13,8 @@ import { addressOf } from './mail-arrival.ts';
 import type { MailParts } from './mail-body.ts';
 import { composeMail, type MailContent, type MailTexts, mailDocument } from './mail-composing.ts';
 import { MAIL_PARTS } from './mail-parts.ts';
-import { MAIL_TEMPLATES, mailRules, type ReservationMailCode } from './mail-templates.ts';
+import { MAIL_TEMPLATES } from './mail-template-rules.ts';
+import { mailRules, type ReservationMailCode } from './mail-templates.ts';
 import { reservationWords } from './mail-words.ts';
 import { siteSettingsFrom } from './settings.ts';
 
@@ -48,7 +49,7 @@ export const reservationDocument = (
 ): MailDocument => mailDocument(code, texts, contentOf(code, row));
 
 /** What a reservation's mail says, whatever its text. */
-export const contentOf = (code: ReservationMailCode, row: MailedReservation): MailContent => ({
+const contentOf = (code: ReservationMailCode, row: MailedReservation): MailContent => ({
   words: reservationWords(row, siteSettingsFrom(row.settings).site_name),
   parts: partsOf(code, row),
   reference: row.reservation_id,

@@ -4,10 +4,6 @@ import { MAIL_TEMPLATES, type TemplateRules } from './mail-template-rules.ts';
 import { placeholderProblem } from './placeholders.ts';
 import { RESERVATION_TEMPLATES } from './reservation-templates.ts';
 
-export type { MailPart, MailWord, ReservationPart, ReservationWord } from './mail-placeholders.ts';
-export type { MailKind } from './mail-template-rules.ts';
-export { MAIL_TEMPLATES };
-
 export type ReservationMailCode = keyof typeof RESERVATION_TEMPLATES;
 export type MailTemplateCode = keyof typeof MAIL_TEMPLATES;
 

@@ -5,7 +5,7 @@ import { formatMoney } from '../shared/format.ts';
 import { formatDay, formatInstant, formatStayWithYear, saidDays } from '../shared/format-days.ts';
 import type { MailWords } from './mail-body.ts';
 import { remainingOf } from './mail-money-parts.ts';
-import type { ReservationWord } from './mail-templates.ts';
+import type { ReservationWord } from './mail-placeholders.ts';
 
 /** What the words of a reservation's mail stand for, written out as on the pages. */
 export function reservationWords(

@@ -44,7 +44,7 @@ export function rerankOwned(
 }
 
 /** All rows, those of `ids` in their new order on the places they had: ([1,2,3,4], [4,2]) → [1,4,3,2]. */
-export function withinTheirPlaces(all: readonly number[], ids: readonly number[]): number[] {
+function withinTheirPlaces(all: readonly number[], ids: readonly number[]): number[] {
   const wanted = [...ids];
   return all.map((id) => (ids.includes(id) ? (wanted.shift() ?? id) : id));
 }

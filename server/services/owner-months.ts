@@ -1,5 +1,4 @@
 import type { ListBlock, ListedLine } from '../../views/mail/mail-document.ts';
-import { TIME_ZONE } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { eachByItself } from '../each-by-itself.ts';
 import { t } from '../i18n.ts';
@@ -8,6 +7,7 @@ import { listKnownEvents } from '../queries/stay-mails.ts';
 import { formatMoney } from '../shared/format.ts';
 import { formatMonth, formatStay } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
+import { TIME_ZONE } from '../shared/time-zone.ts';
 import { queueMail } from './mail.ts';
 import { mailButton } from './mail-buttons.ts';
 import { type ComposedMail, composeMail, type MailTexts } from './mail-composing.ts';

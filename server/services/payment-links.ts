@@ -50,7 +50,7 @@ export interface NewPaymentLink {
 }
 
 /** How long a link lives that nobody gave an end. */
-export const LINK_HOURS = 72;
+const LINK_HOURS = 72;
 
 export const linkEnds = (): Temporal.Instant => now().add({ hours: LINK_HOURS });
 

@@ -32,8 +32,6 @@ import { isPlan, refuseLargerRefund } from './refund-limits.ts';
 import type { SiteRules } from './settings.ts';
 import { followReturnedMoney, refuseLargerReturn, refuseReturned } from './unmatched-refunds.ts';
 
-export type { Decision, NewMovement } from './money-movements.ts';
-
 /** States in which the money would make the contract. */
 const UNCONFIRMED = new Set(['OPTION', 'PAYMENT_REVIEW']);
 

@@ -34,7 +34,7 @@ export async function changeHold(
  * Takes nights in the ledger, after ending expired options that stand there. The constraint decides;
  * looking first only lets the answer name what stands in the way.
  */
-export async function takeDates(db: Db, taken: TakenByReservation, doer: Doer): Promise<void> {
+async function takeDates(db: Db, taken: TakenByReservation, doer: Doer): Promise<void> {
   await clearDates(db, taken, { doer });
   await insertReservationOccupancy(db, taken);
 }

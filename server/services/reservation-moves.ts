@@ -15,21 +15,17 @@ import { type DepositReturn, keepWaiting, settleDeposit } from './deposit-return
 import { endExpectedTransfers, followLeaving } from './due-changes.ts';
 import { endGuestRequests } from './guest-requests.ts';
 import { withdrawRefunds } from './money-movements.ts';
-import { moveFactsOf } from './move-facts.ts';
 import { reopenOffer } from './offered-prices.ts';
 import { optionDeadline } from './option-deadlines.ts';
-import { expireOptions, lockSwept } from './option-expiry.ts';
 import { extendOption } from './option-extensions.ts';
 import { followOption } from './payment-links.ts';
 import { permitProblems } from './permits.ts';
 import { type TakenAtDoor, takeAtDoor } from './reservation-arrivals.ts';
-import { changeHold, datesTaken, takeDates } from './reservation-holds.ts';
+import { changeHold } from './reservation-holds.ts';
 import { noteMove, planLocked, tellMove } from './reservation-notes.ts';
 import { refundWhatEnds } from './reservation-refunds.ts';
 import type { SiteRules } from './settings.ts';
 import { siteRules } from './shell.ts';
-
-export { datesTaken, expireOptions, lockSwept, moveFactsOf, takeDates };
 
 export interface WantedMove extends TakenAtDoor, DepositReturn {
   status: ReservationState;
@@ -181,7 +177,7 @@ export async function confirmPaid(db: Db, { kind, id }: ReservationKey): Promise
 const ENDS: ReadonlySet<ReservationState> = new Set(['CANCELLED', 'REJECTED', 'EXPIRED']);
 
 /** @throws 409 `stale` with how it stands now */
-export function refuseStale(reservation: LockedReservation, version: number | undefined): void {
+function refuseStale(reservation: LockedReservation, version: number | undefined): void {
   if (version !== undefined && version !== reservation.version)
     throw conflict('stale', { version: reservation.version, status: reservation.status });
 }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
-import { TIME_ZONE } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { lastEndRemindedNow } from '../domain/option-reminder.ts';
 import { reservationCode } from '../domain/reservation-code.ts';
@@ -14,6 +12,7 @@ import {
   lockForReminder,
   setCommentInvited,
 } from '../queries/stay-mails.ts';
+import { TIME_ZONE } from '../shared/time-zone.ts';
 import { queueReservationMail } from './mail.ts';
 import type { ReservationMailCode } from './mail-templates.ts';
 

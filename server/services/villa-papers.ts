@@ -1,8 +1,9 @@
-import { now, TIME_ZONE, today } from '../clock.ts';
+import { now, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { invalid } from '../errors.ts';
 import { getVillaForUpdate, type LockedVilla, updateVilla } from '../queries/villa-forms.ts';
 import type { VillaPapers } from '../schemas/villa-papers.ts';
+import { TIME_ZONE } from '../shared/time-zone.ts';
 import { audit, type Doer } from './audit.ts';
 import { changedFields, fieldsBefore } from './changed-fields.ts';
 import { refuseStale } from './stale-rows.ts';

@@ -1,5 +1,5 @@
 /** What a guest accepts before anything is sold, each by a box of its own (Mesafeli Sözleşmeler Yönetmeliği m.5–8). */
-export const ACCEPTED_TEXTS = ['PRE_INFORMATION', 'CONTRACT'] as const;
+const ACCEPTED_TEXTS = ['PRE_INFORMATION', 'CONTRACT'] as const;
 
 export type AcceptedText = (typeof ACCEPTED_TEXTS)[number];
 

@@ -122,7 +122,7 @@ function takenDay(before: TakenDays | undefined, now: TakenDays) {
 }
 
 /** The season whose row the night that begins on `day` belongs to. */
-export const seasonOf = (seasons: readonly SeasonDays[], day: string): SeasonDays | undefined =>
+const seasonOf = (seasons: readonly SeasonDays[], day: string): SeasonDays | undefined =>
   seasons.find(({ from, until }) => from <= day && day < until);
 
 /** Share of each month's nights from today on that can be had, in whole percent. */

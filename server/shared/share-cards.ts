@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 import type { PictureData } from './pictures.ts';
 
-export const SHARE_KINDS = ['site', 'villa', 'boat', 'place', 'post'] as const;
+const SHARE_KINDS = ['site', 'villa', 'boat', 'place', 'post'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
 /** All that the picture shows by which a page is shared: words beside the page's own picture. */

@@ -1,6 +1,6 @@
 import { now } from '../../server/clock.ts';
+import { expireOptions } from '../../server/services/option-expiry.ts';
 import { reconcilePayments } from '../../server/services/payment-reconciling.ts';
-import { expireOptions } from '../../server/services/reservation-moves.ts';
 import { bearer, signIn, site } from '../support/api.ts';
 import { db } from '../support/db.ts';
 import {

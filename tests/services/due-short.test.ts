@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { now } from '../../server/clock.ts';
+import { expireOptions } from '../../server/services/option-expiry.ts';
 import { getPayable } from '../../server/services/payables.ts';
-import { expireOptions } from '../../server/services/reservation-moves.ts';
 import { site } from '../support/api.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';

@@ -3,13 +3,10 @@ import { insertReservationDocument } from '../../server/queries/reservation-docu
 import { ofReservation, type ReservationKey } from '../../server/queries/reservation-tables.ts';
 import type { TransactionDecision } from '../../server/schemas/transactions.ts';
 import type { Doer } from '../../server/services/audit.ts';
+import { expireOptions } from '../../server/services/option-expiry.ts';
 import { decideTransaction } from '../../server/services/payment-decisions.ts';
 import { type RecordedPayment, recordPayment } from '../../server/services/payments.ts';
-import {
-  expireOptions,
-  moveReservation,
-  type WantedMove,
-} from '../../server/services/reservation-moves.ts';
+import { moveReservation, type WantedMove } from '../../server/services/reservation-moves.ts';
 import { siteRules } from '../../server/services/shell.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';

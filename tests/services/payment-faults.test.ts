@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 import { now } from '../../server/clock.ts';
 import { chooseProviders, iyzicoProvider } from '../../server/services/gateways/index.ts';
+import { expireOptions } from '../../server/services/option-expiry.ts';
 import { reconcilePayments } from '../../server/services/payment-reconciling.ts';
-import { expireOptions } from '../../server/services/reservation-moves.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { site } from '../support/api.ts';
 import { db } from '../support/db.ts';

@@ -1,8 +1,9 @@
 import { now } from '../../server/clock.ts';
 import type { TransactionDecision } from '../../server/schemas/transactions.ts';
+import { expireOptions } from '../../server/services/option-expiry.ts';
 import { decideTransaction } from '../../server/services/payment-decisions.ts';
 import { recordPayment } from '../../server/services/payments.ts';
-import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
+import { moveReservation } from '../../server/services/reservation-moves.ts';
 import { siteRules } from '../../server/services/shell.ts';
 import { deleteVilla } from '../../server/services/villa-states.ts';
 import { db } from '../support/db.ts';

@@ -1,6 +1,7 @@
 import { now } from '../../server/clock.ts';
 import { SYSTEM } from '../../server/services/audit.ts';
-import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
+import { expireOptions } from '../../server/services/option-expiry.ts';
+import { moveReservation } from '../../server/services/reservation-moves.ts';
 import { db } from '../support/db.ts';
 import { createReservation, inHours } from '../support/factories.ts';
 import {

@@ -1,5 +1,5 @@
 import { now } from '../../server/clock.ts';
-import { expireOptions } from '../../server/services/reservation-moves.ts';
+import { expireOptions } from '../../server/services/option-expiry.ts';
 import { bearer, signIn, site } from '../support/api.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';

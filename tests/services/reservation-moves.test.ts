@@ -4,7 +4,8 @@ import { now } from '../../server/clock.ts';
 import { holdOf, type ReservationState } from '../../server/domain/reservation-states.ts';
 import type { Doer } from '../../server/services/audit.ts';
 import { confirmAsGuest } from '../../server/services/guest-confirmations.ts';
-import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
+import { expireOptions } from '../../server/services/option-expiry.ts';
+import { moveReservation } from '../../server/services/reservation-moves.ts';
 import { db } from '../support/db.ts';
 import {
   createBankAccount,

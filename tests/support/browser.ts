@@ -16,7 +16,7 @@ export const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port
 let browser: Promise<Browser> | undefined;
 
 /** The browser of this test file, closed after its last test. */
-export function openBrowser(): Promise<Browser> {
+function openBrowser(): Promise<Browser> {
   browser ??= launch();
   return browser;
 }
@@ -78,7 +78,7 @@ function leaveUnasked(page: Page): void {
 }
 
 /** Collects what a page complains about; tests expect none. */
-export function collectProblems(page: Page): string[] {
+function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {

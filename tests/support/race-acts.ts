@@ -5,7 +5,7 @@ import { db } from './db.ts';
 import { createReservation, createUser, createVilla, stayFromToday } from './factories.ts';
 import { holdCalendar } from './gates.ts';
 
-export const guest: Doer = { id: null, role: 'GUEST', ip: '192.0.2.7', request_id: 'r1' };
+const guest: Doer = { id: null, role: 'GUEST', ip: '192.0.2.7', request_id: 'r1' };
 export let staff: Doer;
 export let villa: { id: number };
 

@@ -25,11 +25,5 @@ export async function startSite(env: Record<string, string>): Promise<SiteProgra
   return { ...site, address: `http://127.0.0.1:${port}` };
 }
 
-/** Sends it a signal; its exit code, null when the signal ended it. */
-export function end(site: Program, signal: NodeJS.Signals): Promise<number | null> {
-  site.child.kill(signal);
-  return site.ended;
-}
-
 const hasEnded = ({ exitCode, signalCode }: Program['child']) =>
   exitCode !== null || signalCode !== null;

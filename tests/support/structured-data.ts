@@ -20,7 +20,7 @@ const Quantity = z.object({
 });
 
 /** The properties that search engines want of each type, and what of them we promise beyond. */
-export const STRUCTURED = {
+const STRUCTURED = {
   TravelAgency: z.object({
     name: Words,
     url: Address,

@@ -39,7 +39,7 @@ const textOf = (xml: string) =>
     .replaceAll('&amp;', '&');
 
 /** The texts in a ZIP by name, from its central directory (APPNOTE §4.3.12). */
-export function unzip(file: Buffer): Map<string, string> {
+function unzip(file: Buffer): Map<string, string> {
   const parts = new Map<string, string>();
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   let at = file.readUInt32LE(end + 16);

@@ -1,11 +1,11 @@
 import type { MailedReservation } from '../../server/queries/mail-reservations.ts';
 import { legalTextProblem } from '../../server/services/legal-words.ts';
 import { composeReservationMail } from '../../server/services/mail-reservation.ts';
+import { MAIL_TEMPLATES } from '../../server/services/mail-template-rules.ts';
 import {
   defaultMailTemplates,
   isReservationMailCode,
   MAIL_TEMPLATE_CODES,
-  MAIL_TEMPLATES,
   mailRules,
   mailTextProblem,
   type ReservationMailCode,

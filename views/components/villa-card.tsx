@@ -143,7 +143,7 @@ interface FactsProps {
 }
 
 /** 8 kişi · 4 oda · 4 banyo, in the order in which their style has a symbol for each. */
-export function VillaFacts(props: FactsProps) {
+function VillaFacts(props: FactsProps) {
   const { capacity, bedrooms, bathrooms } = props.villa;
   return (
     <Kept

@@ -90,7 +90,7 @@ export function pieceAt(line: HTMLTableRowElement, night: number): Piece | undef
   );
 }
 
-export function piecesOf(line: HTMLTableRowElement): Piece[] {
+function piecesOf(line: HTMLTableRowElement): Piece[] {
   let first = 0;
   return [...line.cells].slice(1).map((cell) => {
     const piece = { cell, stay: cell.querySelector('a'), first, span: cell.colSpan };

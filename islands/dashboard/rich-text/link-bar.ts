@@ -62,7 +62,7 @@ function setLink(editor: Editor, href: string): void {
 }
 
 /** As people type addresses: 'koyvilla.com' → 'https://koyvilla.com', 'a@b.com' → 'mailto:…'; null: no address. */
-export function addressOf(typed: string): string | null {
+function addressOf(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return '';
   const secure = text.replace(/^http:/i, 'https:');

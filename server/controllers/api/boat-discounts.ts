@@ -6,8 +6,7 @@ import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentBoatDiscount } from '../../presenters/boat-discounts.ts';
 import { getBoatDiscount } from '../../queries/boat-discounts.ts';
 import { BoatDiscountChanges, NewBoatDiscount } from '../../schemas/boat-discounts.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
-import { SeenVersion } from '../../schemas/price-fields.ts';
+import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import {
   createBoatDiscount,
   editBoatDiscount,

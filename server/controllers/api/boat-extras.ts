@@ -6,8 +6,7 @@ import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentBoatExtra } from '../../presenters/boat-extras.ts';
 import { getBoatExtra } from '../../queries/boat-extras.ts';
 import { BoatExtraChanges, NewBoatExtra } from '../../schemas/boat-extras.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
-import { SeenVersion } from '../../schemas/price-fields.ts';
+import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { createBoatExtra, editBoatExtra, removeBoatExtra } from '../../services/boat-extras.ts';
 
 export async function create(req: Request, res: Response) {

@@ -21,9 +21,8 @@ import {
   NewBoatDate,
   NewBoatPrice,
 } from '../../schemas/boat-prices.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
+import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { BoatPricesChange } from '../../schemas/price-bulk.ts';
-import { SeenVersion } from '../../schemas/price-fields.ts';
 import { BoatPricesReplacement } from '../../schemas/season-ranges.ts';
 import { closeBoat, editBoatClosing, openBoat } from '../../services/boat-closings.ts';
 import { copyBoatYear } from '../../services/boat-price-copies.ts';

@@ -13,8 +13,7 @@ import {
   takenDateColumns,
 } from '../../presenters/villa-dates.ts';
 import { getClosing, listVillasWithDates } from '../../queries/villa-dates.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
-import { SeenVersion } from '../../schemas/price-fields.ts';
+import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { NewVillaDate, VillaDateChanges, VillasWithDates } from '../../schemas/villa-dates.ts';
 import { closeDates, moveClosing, openDates } from '../../services/villa-dates.ts';
 

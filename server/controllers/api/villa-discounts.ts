@@ -5,8 +5,7 @@ import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentDiscount } from '../../presenters/villa-discounts.ts';
 import { getDiscount } from '../../queries/villa-discounts.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
-import { SeenVersion } from '../../schemas/price-fields.ts';
+import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { DiscountChanges, NewDiscount } from '../../schemas/villa-discounts.ts';
 import { createDiscount, editDiscount, removeDiscount } from '../../services/villa-discounts.ts';
 

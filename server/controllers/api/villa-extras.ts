@@ -5,8 +5,7 @@ import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentExtra } from '../../presenters/villa-extras.ts';
 import { getExtra } from '../../queries/villa-extras.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
-import { SeenVersion } from '../../schemas/price-fields.ts';
+import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { ExtraChanges, NewExtra } from '../../schemas/villa-extras.ts';
 import { createExtra, editExtra, removeExtra } from '../../services/villa-extras.ts';
 

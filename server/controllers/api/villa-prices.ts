@@ -12,9 +12,8 @@ import {
   presentWrittenSeason,
 } from '../../presenters/villa-prices.ts';
 import { getSeason, getVillaPrices } from '../../queries/villa-prices.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
+import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { SeasonsChange } from '../../schemas/price-bulk.ts';
-import { SeenVersion } from '../../schemas/price-fields.ts';
 import { SeasonsReplacement } from '../../schemas/season-ranges.ts';
 import { NewSeason, SeasonChanges, SeasonCopy } from '../../schemas/villa-prices.ts';
 import { changeSeasons } from '../../services/price-bulk.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { type Request, type Response, Router } from 'express';
 
-import { TIME_ZONE } from '../../clock.ts';
+import { TIME_ZONE } from '../../shared/time-zone.ts';
 import type { FakeBook, FakeOrder } from './book.ts';
 import { troubled } from './trouble.ts';
 

@@ -1,4 +1,4 @@
-export const FEED_SOURCES = ['AIRBNB', 'BOOKING', 'VRBO', 'GOOGLE', 'FILE', 'OTHER'] as const;
+const FEED_SOURCES = ['AIRBNB', 'BOOKING', 'VRBO', 'GOOGLE', 'FILE', 'OTHER'] as const;
 export type FeedSource = (typeof FEED_SOURCES)[number];
 
 const HOSTS: [FeedSource, RegExp][] = [

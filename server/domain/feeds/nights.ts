@@ -55,4 +55,4 @@ export const byStart = (one: Nights, other: Nights): number =>
   one.finished_at.localeCompare(other.finished_at);
 
 export const later = (one: string, other: string) => (one > other ? one : other);
-export const earlier = (one: string, other: string) => (one < other ? one : other);
+const earlier = (one: string, other: string) => (one < other ? one : other);

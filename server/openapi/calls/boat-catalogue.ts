@@ -24,14 +24,13 @@ import {
   NewBoat,
 } from '../../schemas/boat-fields.ts';
 import { BoatPictureChanges, BoatPictureUpload } from '../../schemas/boat-pictures.ts';
-import { Flags, Nothing, Ranking } from '../../schemas/common.ts';
+import { Flags, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import {
   ListingTypeChanges,
   ListingTypeList,
   NewListingType,
 } from '../../schemas/listing-types.ts';
 import { MarinaChanges, MarinaList, NewMarina } from '../../schemas/marinas.ts';
-import { SeenVersion } from '../../schemas/price-fields.ts';
 import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 
 const taken = { 409: ['slug_taken', 'code_taken'] };

@@ -28,9 +28,8 @@ import {
   NewBoatReservation,
 } from '../../schemas/boat-reservations.ts';
 import { BoatSearchQuery } from '../../schemas/boats.ts';
-import { Nothing } from '../../schemas/common.ts';
+import { Nothing, SeenVersion } from '../../schemas/common.ts';
 import { BoatPricesChange } from '../../schemas/price-bulk.ts';
-import { SeenVersion } from '../../schemas/price-fields.ts';
 import { ReservationMove, ReservationNote } from '../../schemas/reservations.ts';
 import { BoatPricesReplacement } from '../../schemas/season-ranges.ts';
 import { all, type Calls, created, deleted, one, paged } from '../call.ts';

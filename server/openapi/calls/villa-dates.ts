@@ -1,8 +1,7 @@
 import { ExternalAnswer, ExternalRow } from '../../schemas/answers/external-records.ts';
 import { VillaDateAnswer, VillaWithDates } from '../../schemas/answers/villa-dates.ts';
-import { Nothing } from '../../schemas/common.ts';
+import { Nothing, SeenVersion } from '../../schemas/common.ts';
 import { ExternalList, ExternalMove, NewExternal } from '../../schemas/external-records.ts';
-import { SeenVersion } from '../../schemas/price-fields.ts';
 import { NewVillaDate, VillaDateChanges, VillasWithDates } from '../../schemas/villa-dates.ts';
 import { type Calls, created, deleted, one, paged } from '../call.ts';
 

@@ -7,9 +7,8 @@ import {
   SeasonWritten,
   VillaPricesAnswer,
 } from '../../schemas/answers/villa-prices.ts';
-import { Nothing } from '../../schemas/common.ts';
+import { Nothing, SeenVersion } from '../../schemas/common.ts';
 import { SeasonsChange } from '../../schemas/price-bulk.ts';
-import { SeenVersion } from '../../schemas/price-fields.ts';
 import { SeasonsReplacement } from '../../schemas/season-ranges.ts';
 import { DiscountChanges, NewDiscount } from '../../schemas/villa-discounts.ts';
 import { ExtraChanges, NewExtra } from '../../schemas/villa-extras.ts';

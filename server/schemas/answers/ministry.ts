@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Day, Id, Kurus } from './common.ts';
 
 /** Guests of one country, by its two letters. */
-export const NationalityCount = z.strictObject({ code: z.string(), guests: z.int().min(0) });
+const NationalityCount = z.strictObject({ code: z.string(), guests: z.int().min(0) });
 
 /** What was stayed in a villa in a period. */
 export const MinistryRow = z.strictObject({

@@ -39,7 +39,7 @@ const Count = z.int().min(0);
 const CountsByOption = z.record(z.string(), Count);
 
 /** How many villas each choice of a filter would find, the others as they are. */
-export const FilterCountsAnswer = z.strictObject({
+const FilterCountsAnswer = z.strictObject({
   /** 1: the counts are exact; more: one villa of so many was counted and stands for the others. */
   one_of: z.int().min(1),
   /** The same for towns, districts and what is without a place. */
@@ -94,7 +94,7 @@ export const SuggestedVilla = z.strictObject({
 });
 
 /** A region with its towns and their districts. */
-export const RegionTree = z.strictObject({
+const RegionTree = z.strictObject({
   ...SlugName.shape,
   towns: z.array(z.strictObject({ ...SlugName.shape, District: z.array(SlugName) })),
 });

@@ -32,7 +32,7 @@ export const SeasonAnswer = z.strictObject({
 });
 
 /** What `split` did to the seasons that were in the way. */
-export const SplitAnswer = z.strictObject({
+const SplitAnswer = z.strictObject({
   trimmed: z.array(SeasonAnswer),
   continued: z.array(SeasonAnswer),
   removed: z.array(SeasonAnswer),

@@ -1,12 +1,12 @@
 /** Longer than any provider takes to think, shorter than any guest waits. */
-export const MOST_MILLISECONDS = 15_000;
+const MOST_MILLISECONDS = 15_000;
 const MOST_BYTES = 2 * 1024 * 1024;
 
 /**
  * Nobody knows what the provider did: no connection, no answer in time, or one that cannot be read,
  * such as the HTML of a gateway in between. It never means that a payment failed.
  */
-export class ProviderSilence extends Error {
+class ProviderSilence extends Error {
   constructor(reason: string) {
     super(reason);
     this.name = 'ProviderSilence';

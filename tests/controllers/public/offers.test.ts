@@ -1,4 +1,5 @@
-import { expireOptions, moveReservation } from '../../../server/services/reservation-moves.ts';
+import { expireOptions } from '../../../server/services/option-expiry.ts';
+import { moveReservation } from '../../../server/services/reservation-moves.ts';
 import { db, site } from '../../support/api.ts';
 import { somePicture } from '../../support/catalogue-factories.ts';
 import {

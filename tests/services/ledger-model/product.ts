@@ -10,6 +10,7 @@ import { getReservationForUpdate } from '../../../server/queries/reservation-wri
 import type { Doer } from '../../../server/services/audit.ts';
 import { bookingContext, createReservation } from '../../../server/services/bookings.ts';
 import { decideExternal } from '../../../server/services/external-records.ts';
+import { expireOptions } from '../../../server/services/option-expiry.ts';
 import { linkEnds } from '../../../server/services/payment-links.ts';
 import { requestPayment } from '../../../server/services/payment-requests.ts';
 import {
@@ -18,7 +19,7 @@ import {
   settlePayment,
 } from '../../../server/services/payments.ts';
 import { editReservation } from '../../../server/services/reservation-edits.ts';
-import { expireOptions, moveReservation } from '../../../server/services/reservation-moves.ts';
+import { moveReservation } from '../../../server/services/reservation-moves.ts';
 import { closeDates, openDates } from '../../../server/services/villa-dates.ts';
 import { db } from '../../support/db.ts';
 import { createVilla } from '../../support/factories.ts';

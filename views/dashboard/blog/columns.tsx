@@ -15,7 +15,7 @@ const standingOf = ({ state, waiting }: Standing) => {
 const tones = { draft: 'warn ring', waiting: 'info ring', out: 'ok' };
 
 /** In tables: a dot and the word. */
-export function PostState({ t, post }: { t: Translate; post: Standing }) {
+function PostState({ t, post }: { t: Translate; post: Standing }) {
   const standing = standingOf(post);
   return <span className={`state-dot ${tones[standing]}`}>{t(`posts:standing.${standing}`)}</span>;
 }

@@ -30,7 +30,7 @@ export interface StoredFieldProps extends More {
 }
 
 /** As it stands in its field. */
-export const textOf = (stored: unknown): string => String(stored ?? '');
+const textOf = (stored: unknown): string => String(stored ?? '');
 
 /** One line of text. */
 export const StoredText = ({ stored, ...field }: StoredFieldProps) => (

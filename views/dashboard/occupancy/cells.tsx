@@ -113,7 +113,7 @@ function TakenCell({ t, of, stay, span, dense }: TakenProps) {
 }
 
 /** What is read begins with what is seen: 'Ayşe D., Kesinleşti, 12 – 19 Temmuz, 7 gece, K7M2-Q4XH9T, ₺84.000' */
-export function sentenceOf(t: Translate, stay: TakenStay, of: Of['kind']): string {
+function sentenceOf(t: Translate, stay: TakenStay, of: Of['kind']): string {
   const { started_at, finished_at, unit, code, total_kurus } = stay;
   const facts = [
     shortName(stay),
@@ -143,7 +143,7 @@ export function addressOf(of: Of, { kind, id }: TakenStay): string {
 }
 
 /** 'Ayşe Demir' → 'Ayşe D.'; what is no guest's name stays as it is. */
-export function shortName({ kind, label }: TakenStay): string {
+function shortName({ kind, label }: TakenStay): string {
   if (kind !== 'RESERVATION' && kind !== 'OPTION') return label;
   const names = label.trim().split(/\s+/);
   const last = names.length > 1 ? names.at(-1) : undefined;

@@ -21,7 +21,7 @@ import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { OpsTabs } from './tabs.tsx';
 
-export const AUDIT_DEFAULTS = { skip: 0, take: 50 };
+const AUDIT_DEFAULTS = { skip: 0, take: 50 };
 
 export interface AuditPageProps {
   site: Site;

@@ -6,7 +6,7 @@ import { Panel } from '../../components/dashboard/panel.tsx';
 import { Timeline, type TimelineEvent } from '../../components/dashboard/timeline.tsx';
 import type { ReservationDetail } from './reservation.ts';
 
-export const TIMELINE_PARTS = ['all', 'mails', 'payments', 'notes'] as const;
+const TIMELINE_PARTS = ['all', 'mails', 'payments', 'notes'] as const;
 export type TimelinePart = (typeof TIMELINE_PARTS)[number];
 
 const KINDS: Record<TimelinePart, TimelineEvent['kind'] | null> = {

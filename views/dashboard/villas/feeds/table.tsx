@@ -38,7 +38,7 @@ const TONES: Record<FeedAnswer['health'], TagKind | undefined> = {
   STALE: 'bad',
 };
 
-export const HealthTag = ({ feed }: { feed: FeedAnswer }) => (
+const HealthTag = ({ feed }: { feed: FeedAnswer }) => (
   <Tag kind={TONES[feed.health]}>{feed.health_text}</Tag>
 );
 

@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Others ask for these by name without an import. */
+const ASKED_BY_NAME = new Set([
+  'server/main.ts run', // server/scripts/start.ts, of the bundle
+  'tests/support/resolver.ts sync', // jest
+]);
+
+/** The runner asks migrations; tables are generated; the client is a text that is written out. */
+const LEFT_OUT = /^(migrations\/|server\/db\/tables\.ts|server\/openapi\/client\.ts)/;
+
+const files = globSync('{server,views,islands,migrations,tests}/**/*.{ts,tsx}').map((file) => {
+  const name = file.replaceAll('\\', '/');
+  return { name, code: readFileSync(file, 'utf8') };
+});
+
+/** `file name` of all that some file imports, `file *` where it is imported in one piece. */
+const imported = new Set(files.flatMap(importsOf));
+
+test('there are exports and imports to compare', () => {
+  expect(files.flatMap(exportsOf).length).toBeGreaterThan(3000);
+  expect(imported).toContain('server/shared/paths.ts paths');
+  expect(imported).toContain('server/controllers/api/towns.ts list');
+});
+
+test('what no other file imports is not exported', () => {
+  const left = files
+    .filter(({ name }) => !LEFT_OUT.test(name))
+    .flatMap(exportsOf)
+    .filter(({ file, name }) => !isImported(file, name));
+
+  expect(left.map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+});
+
+interface Source {
+  name: string;
+  code: string;
+}
+
+function isImported(file: string, name: string): boolean {
+  return [`${file} ${name}`, `${file} *`].some(
+    (asked) => imported.has(asked) || ASKED_BY_NAME.has(asked),
+  );
+}
+
+function exportsOf({ name: file, code }: Source): { file: string; name: string }[] {
+  const declared = /^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm;
+  const listed = /^export (?:type )?\{([^}]*)\}/gm;
+  return [
+    ...[...code.matchAll(declared)].map(([, name = '']) => name),
+    ...[...code.matchAll(listed)].flatMap(([, names = '']) => split(names).map(([, as]) => as)),
+  ].map((name) => ({ file, name }));
+}
+
+function importsOf({ name: file, code }: Source): string[] {
+  const named = /\b(?:import|export)(?: type)? \{([^}]*)\} from '(\.[^']+)'/g;
+  const whole = /\b(?:import(?: type)? \* as (\w+)|export(?: type)? \*) from '(\.[^']+)'/g;
+  const later = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
+  const at = (from = '') => path.posix.join(path.posix.dirname(file), from);
+  return [
+    ...[...code.matchAll(named)].flatMap(([, names = '', from]) =>
+      split(names).map(([name]) => `${at(from)} ${name}`),
+    ),
+    ...[...code.matchAll(whole)].flatMap(([, as, from]) =>
+      takenOf(code, as).map((name) => `${at(from)} ${name}`),
+    ),
+    ...[...code.matchAll(later)].flatMap(([, from]) =>
+      words(code).map((name) => `${at(from)} ${name}`),
+    ),
+  ];
+}
+
+/** `type Villa as Home, list` → `[['Villa', 'Home'], ['list', 'list']]`. */
+function split(names: string): [name: string, as: string][] {
+  return names
+    .split(',')
+    .map((each) => each.trim().replace(/^type /, ''))
+    .filter(Boolean)
+    .map((each) => each.split(' as '))
+    .map(([name = '', as = name]) => [name, as]);
+}
+
+/** Of `import * as villas`: the names behind `villas.`, all where it is handed on or has no name. */
+function takenOf(code: string, as: string | undefined): string[] {
+  if (as === undefined) return ['*'];
+  const taken = [...code.matchAll(new RegExp(`(?<!\\* as )\\b${as}\\b(?:\\.(\\w+))?`, 'g'))];
+  return taken.map(([, name]) => name ?? '*');
+}
+
+/** What a module imported later gives is taken in many ways; a name that stands in the file counts. */
+function words(code: string): string[] {
+  return code.match(/\b\w+\b/g) ?? [];
+}
