@@ -5,7 +5,7 @@ import texts from '../views/locales/tr/dates.json';
 import { RangeDialog } from './range-dialog.tsx';
 import { changeDay, type Ending, extendTo, pickDay, type Stay } from './range-picking.ts';
 
-export interface DateRangeProps extends Stay {
+interface DateRangeProps extends Stay {
   /** The first day that can be chosen, ISO. */
   today: string;
   /** `cell` in the big search form, `field` elsewhere. */

@@ -14,7 +14,7 @@ import { SpriteIcon } from './sprite-icon.tsx';
 import { useStay } from './stay-store.ts';
 import { type QuoteState, useQuote } from './use-quote.ts';
 
-export interface LiveQuoteProps {
+interface LiveQuoteProps {
   villa: {
     id: number;
     slug: string;

@@ -13,7 +13,7 @@ import { fill } from './fill.ts';
 import type { StayChoice } from './live-quote-types.ts';
 import { canPick } from './pick-day.ts';
 
-export interface MonthTableProps {
+interface MonthTableProps {
   /** 'YYYY-MM' */
   month: string;
   availability: Availability;

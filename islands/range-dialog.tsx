@@ -15,7 +15,7 @@ import { inIdleTime } from './idle-time.ts';
 import { Calendar, type CalendarLabels } from './range-calendar.tsx';
 import type { Ending, Stay } from './range-picking.ts';
 
-export interface DateRangeLabels extends CalendarLabels {
+interface DateRangeLabels extends CalendarLabels {
   /** Names the dialog: "Ne zaman?" */
   when: string;
   choose_check_in: string;

@@ -8,7 +8,7 @@ import type { StayChoice } from './live-quote-types.ts';
 import { MonthTable } from './month-table.tsx';
 import { extendTo, pickDay } from './pick-day.ts';
 
-export interface StayCalendarProps {
+interface StayCalendarProps {
   /** Apart from other calendars of the page. */
   id: string;
   availability: Availability;

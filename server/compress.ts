@@ -17,7 +17,7 @@ const CHUNK = 32 * 1024;
  */
 const WINDOWFUL = 100_000;
 
-export type Encoding = 'br' | 'gzip' | undefined;
+type Encoding = 'br' | 'gzip' | undefined;
 
 const WISHES = [
   ['br', /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/],

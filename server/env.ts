@@ -76,7 +76,7 @@ const schema = z.object({
  * The checked configuration (product.md §11). `DATA_DIR` is absolute, `PUBLIC_URL` has no slash at
  * its end, `TRUST_PROXY` counts proxies, `PORT_GIVEN` says that the port was asked for by name.
  */
-export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
+type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
   PUBLIC_URL: string;
   PORT_GIVEN: boolean;
 };

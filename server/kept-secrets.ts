@@ -5,7 +5,7 @@ import path from 'node:path';
 import { StartError } from './start-error.ts';
 
 /** What the program makes up once and must find again: `config.json` in the data folder, mode 0600. */
-export interface KeptSecrets {
+interface KeptSecrets {
   session_secret: string;
   jwt_secret: string;
   /** Of the embedded PostgreSQL's only role. */

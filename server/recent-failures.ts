@@ -1,5 +1,5 @@
 /** A request that ended in an error nobody foresaw. */
-export interface Failure {
+interface Failure {
   at: Temporal.Instant;
   request_id: string;
   method: string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { t } from './i18n.ts';
 import { unquoted } from './unquoted.ts';
 
-export type StartCode = keyof typeof import('../views/locales/tr/start.json', { with: {
+type StartCode = keyof typeof import('../views/locales/tr/start.json', { with: {
   type: 'json',
 }})['error'];
 

@@ -1,6 +1,6 @@
 const KEY = 'selection';
 
-export interface ChosenRow {
+interface ChosenRow {
   name: string;
   /** What takes each act back from it, by the act's form. */
   undo: Record<string, object>;

@@ -1,5 +1,5 @@
 /** What the browser keeps of a signed-in person: storage key `session`. Times are Unix seconds. */
-export interface StoredSession {
+interface StoredSession {
   iat: number;
   exp: number;
   id: number;

@@ -14,7 +14,7 @@ const FOLDER = path.join(projectRoot, 'migrations');
 // biome-ignore lint/suspicious/noExplicitAny: migrations see the schema of their own moment.
 type AnyDatabase = Kysely<any>;
 
-export interface Migrated {
+interface Migrated {
   /** What was applied now, in order; empty when the schema was up to date. */
   names: string[];
   milliseconds: number;

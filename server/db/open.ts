@@ -22,7 +22,7 @@ export interface OpenDatabase {
 }
 
 /** The right to run this data folder's database; with an external one there is nothing to claim. */
-export interface Claim {
+interface Claim {
   place?: Place;
   lock?: Lock;
 }

@@ -18,7 +18,7 @@ const CURRENCY = 'TRY';
 /** What is not known is said so. */
 const UNKNOWN = '0';
 
-export interface ReportHead {
+interface ReportHead {
   agency: ReportingAgency;
   /** 'YYYY-MM' */
   month: string;

@@ -112,7 +112,7 @@ export const keepsNothing = ({
 export type EndedBy = 'GUEST' | 'AGENCY' | 'OWNER';
 
 /** A reservation that is about to end, as far as its money goes. */
-export type EndingStay = Omit<CancelledStay, 'cancelled_by'> & {
+type EndingStay = Omit<CancelledStay, 'cancelled_by'> & {
   /** What of the paid money waits to go back already: it came twice, or is more than the stay costs. */
   leaving_kurus: number;
   /** The state it is in, and the one it ends in. */
@@ -144,7 +144,7 @@ export function endingRefund(stay: EndingStay): Refund | null {
 }
 
 /** One step of the ladder for a stay: until the end of `until`, `percent` is kept. */
-export type CancellationStep = { until: Temporal.PlainDate; percent: number };
+type CancellationStep = { until: Temporal.PlainDate; percent: number };
 
 /** The ladder as dates, to show before paying ("12 Haziran’a kadar ücretsiz"). */
 export function cancellationSteps(

@@ -10,7 +10,7 @@ export interface DateChangeFacts {
   granted: number;
 }
 
-export type DateChangeRefusal = 'no_date_change' | 'date_changes_used' | 'date_change_late';
+type DateChangeRefusal = 'no_date_change' | 'date_changes_used' | 'date_change_late';
 
 export interface DateChangeRight {
   /** Why other dates can't be asked for. */

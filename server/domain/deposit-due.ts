@@ -1,7 +1,7 @@
 import { isOver } from './payable.ts';
 
 /** A damage deposit in kuruş: what was agreed, and what of it the agency holds. */
-export interface HeldDeposit {
+interface HeldDeposit {
   deposit_kurus: number;
   deposit_held_kurus: number;
 }

@@ -1,5 +1,5 @@
 /** A browser and what it runs on, as far as a user agent tells it; null: it does not. */
-export interface Device {
+interface Device {
   browser: string | null;
   system: string | null;
   /** A phone or a tablet. */

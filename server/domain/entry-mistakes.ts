@@ -16,7 +16,7 @@ export const mayBeTakenBack = ({ status, purpose, provider, conversation_id }: E
   status === 'PAID' && (purpose === 'REFUND' ? conversation_id === null : provider === null);
 
 /** A refund that waits, of other money than the payment that was taken back. */
-export interface WaitingRefund {
+interface WaitingRefund {
   amount_kurus: number;
   of_resale: boolean;
   /** What the payment it gives back stands on the list for; null: it names none, or one that is in order. */

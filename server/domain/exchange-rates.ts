@@ -52,9 +52,7 @@ export const isOfItsTime = (bulletin_date: string, today: Temporal.PlainDate): b
   bulletin_date <= lastBulletinDay(today) &&
   bulletin_date >= today.subtract({ days: SILENCE }).toString();
 
-export type ReadBulletin =
-  | { ok: true; bulletin: Bulletin }
-  | { ok: false; problem: BulletinProblem };
+type ReadBulletin = { ok: true; bulletin: Bulletin } | { ok: false; problem: BulletinProblem };
 
 const CODES: Record<ForeignCurrency, string> = { DOLLAR: 'USD', EURO: 'EUR', POUND: 'GBP' };
 

@@ -1,9 +1,9 @@
 import { isTckn } from '../shared/identity-numbers.ts';
 
-export type GuestDocumentKind = 'TCKN' | 'YKN' | 'PASSPORT';
+type GuestDocumentKind = 'TCKN' | 'YKN' | 'PASSPORT';
 
 /** A paper's number as it is kept: its kind, and what of it may be shown. */
-export interface GuestDocument {
+interface GuestDocument {
   kind: GuestDocumentKind;
   number: string;
   masked: string;

@@ -7,7 +7,7 @@ interface Days {
 }
 
 /** Days a stay may begin earlier or later; `month`: any day of the month it begins in. */
-export type Flexibility = number | 'month';
+type Flexibility = number | 'month';
 
 /** Days that a stay may be moved by, 0 among them: the nearest first, the earlier of two. */
 export function flexibleShifts(check_in: string, flex: Flexibility | undefined): number[] {

@@ -19,7 +19,7 @@ export type ReportedState = (typeof reportedStates)[number];
 /** A stay of the ledger. Only those of reservations carry money, in kuruş. */
 export type ReportedStay = { stay: Stay; state: ReportedState; sale: Sale | null };
 
-export type Sale = {
+type Sale = {
   total_kurus: number;
   /** What each night brings, in order, without fees and extras (`queries/nights-brought.ts`). */
   nights_kurus: number[];
@@ -36,7 +36,7 @@ export type Figures = {
   average_price_kurus: number | null;
 };
 
-export type YearReport = Figures & { year: number; months: (Figures & { month: string })[] };
+type YearReport = Figures & { year: number; months: (Figures & { month: string })[] };
 
 const SOLD: ReadonlySet<ReportedState> = new Set(soldStates);
 

@@ -41,7 +41,7 @@ export function offeredTotal(quoted: Quote, percent: number): number | null {
 }
 
 /** How a guest takes an offer. */
-export type Taking = {
+type Taking = {
   /** Off its nights. */
   percent: number;
   /** Extras the guest chose. */

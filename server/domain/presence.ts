@@ -1,7 +1,7 @@
 import { hasPermit, type Permit } from './permits.ts';
 
 /** What a listing is to people outside; `unknown`: a draft, of which nobody has heard. */
-export type Presence = 'on_sale' | 'off_sale' | 'gone' | 'unknown';
+type Presence = 'on_sale' | 'off_sale' | 'gone' | 'unknown';
 
 interface Listed {
   active: boolean;

@@ -1,5 +1,5 @@
 /** A refund that a provider was asked for, and what is known beside it. Sums in kuruş. */
-export interface AskedRefund {
+interface AskedRefund {
   amount_kurus: number;
   /** What the provider says went back of the payment. */
   went_kurus: number;

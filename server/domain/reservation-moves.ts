@@ -30,7 +30,7 @@ export type Guard =
   | 'arrival_missed'
   | 'stay_over';
 
-export type MoveMail =
+type MoveMail =
   | 'reservation_requested'
   | 'reservation_option'
   | 'payment_review'

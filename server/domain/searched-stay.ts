@@ -9,7 +9,7 @@ interface Days {
 /** Why the days of a search are no stay that anybody could book. */
 export type DaysProblem = 'incomplete' | 'order' | 'past' | 'too_long';
 
-export interface SearchedDays {
+interface SearchedDays {
   /** ISO, half-open; null when no days are given or they are no stay. */
   stay: { check_in: string; check_out: string } | null;
   problem: DaysProblem | null;

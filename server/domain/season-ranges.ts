@@ -10,7 +10,7 @@ export type PriceChange =
   | { by: 'amount'; amount_kurus: number }
   | { by: 'fixed'; price_kurus: number };
 
-export interface RangedSeason {
+interface RangedSeason {
   id: number;
   days: DayRange;
 }

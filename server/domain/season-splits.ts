@@ -2,7 +2,7 @@ import { daysOutside } from './split-days.ts';
 import { type DayRange, isBefore } from './stay.ts';
 
 /** What becomes of a villa's seasons when new ones are laid over them. */
-export interface SeasonSplit<Season> {
+interface SeasonSplit<Season> {
   /** Wholly under the new ones. */
   removed: Season[];
   /** The first days that remain of a season: it keeps its row and its rules. */

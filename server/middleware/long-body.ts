@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 /** By `takesLongBody` the route tables know that a call's JSON may be longer than others'. */
-export type LongBodyStep = RequestHandler & { readonly takesLongBody: true };
+type LongBodyStep = RequestHandler & { readonly takesLongBody: true };
 
 /** Of a call that takes a whole calendar, which may be 1 MB as one that is fetched may. */
 export const longBody: LongBodyStep = Object.assign(

@@ -6,7 +6,7 @@ import { actorOf } from './access.ts';
 import { doer } from './doer.ts';
 
 /** A step that may answer 403 `reauth`; by `asksProof` the route tables and the document know. */
-export type ProofStep = RequestHandler & { readonly asksProof: true };
+type ProofStep = RequestHandler & { readonly asksProof: true };
 
 /** Refuses whoever gave their password too long ago (`PROOF_MINUTES`): 403 `reauth`. */
 export const proved: ProofStep = proofStep((res) => {

@@ -12,7 +12,7 @@ import { incomingOf, incomingStore, removeIncoming } from './incoming-files.ts';
 const DOCUMENT_BYTES = bytesOf(DOCUMENT_MEGABYTES);
 
 /** By `takesFiles` the route tables know that a call may come as multipart. */
-export type UploadStep = RequestHandler & { readonly takesFiles: true };
+type UploadStep = RequestHandler & { readonly takesFiles: true };
 
 /** A step that takes the pictures of a multipart call: `takePictures('images[]')`. */
 export const takePictures = (field: string, most = MOST_PICTURES): UploadStep =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a call sends back when it succeeds. */
-export interface Answer {
+interface Answer {
   status: 200 | 201;
   /** The whole JSON, envelope and all; none for a page or a file. */
   schema?: z.ZodType;

@@ -42,7 +42,7 @@ export interface MediaType {
   example?: unknown;
 }
 
-export interface ResponseObject {
+interface ResponseObject {
   $ref?: string;
   description: string;
   content?: Record<string, MediaType>;

@@ -17,7 +17,7 @@ import { presentBookedVilla, presentWish } from './stay-summary.ts';
 
 type Page = Omit<BookingPageProps, 'site'>;
 
-export interface ShownCharter {
+interface ShownCharter {
   boat: BookedBoatRow;
   /** How it is asked for; a boat's first unit where the address does not say. */
   unit: CharterUnit;

@@ -2,7 +2,7 @@ import type { CardPicture } from '../queries/card-pictures.ts';
 import { pictureUrl, pictureWidths } from '../shared/pictures.ts';
 
 /** A card's picture as the script shows it. */
-export interface SwipedPicture {
+interface SwipedPicture {
   src: string;
   srcset: string;
   alt: string;

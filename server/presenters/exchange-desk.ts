@@ -17,7 +17,7 @@ export interface DeskRate {
   trend: number[];
 }
 
-export type RateField = 'dollar_exchange_rate' | 'euro_exchange_rate' | 'sterling_exchange_rate';
+type RateField = 'dollar_exchange_rate' | 'euro_exchange_rate' | 'sterling_exchange_rate';
 
 /** A rate of the bank's that nobody believes yet: it moved too far. */
 export interface RefusedRate {

@@ -1,4 +1,4 @@
-export type Fields = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 const SECRET = /_encrypted$|_hash$|token|secret/;
 

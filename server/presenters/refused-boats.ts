@@ -12,7 +12,7 @@ import { asPricedBoat } from './priced-boats.ts';
 import { nearestOf, type RefusedStay } from './refused-villas.ts';
 
 /** Without a unit it is by any of them that a boat could be had. */
-export type RefusedCharter = RefusedStay & {
+type RefusedCharter = RefusedStay & {
   unit: CharterUnit | undefined;
   /** What the clock says in Istanbul. */
   time: Temporal.PlainTime;

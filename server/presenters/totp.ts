@@ -11,7 +11,7 @@ export type TotpState =
   | { state: 'on'; since: string; codes_left: number };
 
 /** A QR code with its quiet edge, for a square of `size` units: the path of all dark ones. */
-export interface Picture {
+interface Picture {
   size: number;
   path: string;
 }

@@ -27,7 +27,7 @@ import {
   seasonDays,
 } from './villa-seasons.ts';
 
-export interface VillaPageContext {
+interface VillaPageContext {
   today: Temporal.PlainDate;
   gap_max_nights: number;
   /** Null while no stay is chosen. */

@@ -13,7 +13,7 @@ import { presentVillaCard } from './villa-cards.ts';
 import { pricedOf } from './villa-page.ts';
 
 /** What a page's address asks for, and with it what to read. */
-export interface Visit {
+interface Visit {
   search: VillaPageQuery;
   stay: Stay | null;
   days_refused: boolean;

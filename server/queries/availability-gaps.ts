@@ -22,7 +22,7 @@ export interface GapWindow {
   gap_max_nights: number;
 }
 
-export interface GapSearch extends GapWindow {
+interface GapSearch extends GapWindow {
   min_nights: number;
   max_nights: number;
   /** None: all of them. */

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import { ownerOfStay } from './owner-parts.ts';
 
-export interface Badges {
+interface Badges {
   /** Requests for villas and boats nobody has answered yet; an owner's: of own ones. */
   reservationCount: number;
   /** Messages nobody has read yet; none of an owner's business. */

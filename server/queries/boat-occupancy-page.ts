@@ -4,7 +4,7 @@ import type { Db } from '../db/index.ts';
 import { isTaken } from './occupancy.ts';
 import type { TakenRow } from './occupancy-page.ts';
 
-export interface BoatLinesSearch {
+interface BoatLinesSearch {
   /** Some boats; empty or left out: all. */
   boat_id?: readonly number[];
   /** Types, any of them; empty: all. */

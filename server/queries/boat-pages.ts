@@ -78,7 +78,7 @@ export interface BoatPageRow {
   comments: PageComment[];
 }
 
-export interface BoatPriceRow {
+interface BoatPriceRow {
   unit: Uppercase<CharterUnit>;
   first_day: string;
   /** Its last day, not the one after. */
@@ -91,7 +91,7 @@ export interface BoatPriceRow {
 const OF_BOAT = sql`c.boat_id = b.id`;
 
 /** What to read with the boat. */
-export interface BoatPageWants {
+interface BoatPageWants {
   /** Prices that are not over then, ISO. */
   today: string;
   comments: { limit: number; offset: number };

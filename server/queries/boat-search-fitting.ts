@@ -13,7 +13,7 @@ type Sql = RawBuilder<unknown>;
 export type BoatSearchContext = Pick<CharterRules, 'today' | 'time' | 'gap_max_nights'>;
 
 /** Which boats are looked at, and what is wanted of them. */
-export interface LookedBoats {
+interface LookedBoats {
   /** On `boat_search s`. */
   where: Sql;
   /** Columns of `boat_search`. */

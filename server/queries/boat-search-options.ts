@@ -30,7 +30,7 @@ export interface BoatOption {
   boats: number;
 }
 
-export interface NearestCharter {
+interface NearestCharter {
   check_in: string;
   check_out: string;
   boats: number;

@@ -26,7 +26,7 @@ export function boatSoundsLike(words: readonly string[]): RawBuilder<unknown> {
 const begins = (patterns: readonly string[]) =>
   sql`s.search_text like any(${patterns.flatMap((pattern) => [pattern, `% ${pattern}`])}::text[])`;
 
-export interface SuggestedBoat {
+interface SuggestedBoat {
   slug: string;
   name: string;
   town: string;

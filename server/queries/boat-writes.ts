@@ -124,7 +124,7 @@ export async function copyBoatPrices(db: Db, from: number, to: number): Promise<
 }
 
 /** Types and features hang on a boat in tables of two columns. */
-export type Tie =
+type Tie =
   | { table: 'boat_boat_types'; column: 'boat_type_id' }
   | { table: 'boat_features'; column: 'feature_id' };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 
-export interface NewContactMessage {
+interface NewContactMessage {
   name: string;
   email: string;
   /** E.164. */

@@ -11,7 +11,7 @@ import { SOLD, STAYING } from './state-lists.ts';
 import { type TownOccupancy, townsBySale } from './town-occupancy.ts';
 
 /** Stays of the day: who comes, who goes, who is there. `place` is which of the three. */
-export interface StayOfDay {
+interface StayOfDay {
   place: 'arrivals' | 'departures' | 'staying';
   kind: ListingKind;
   id: number;

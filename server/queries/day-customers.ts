@@ -35,9 +35,9 @@ export interface DayCustomerRow {
 
 /** What a stay does on the day. A day trip arrives and departs, and stands in both parts. */
 const dayParts = ['arrivals', 'departures', 'in_house'] as const;
-export type DayPart = (typeof dayParts)[number];
+type DayPart = (typeof dayParts)[number];
 
-export interface DayCustomersFound {
+interface DayCustomersFound {
   rows: DayCustomerRow[];
   /** Of the whole day, whatever page is asked for. */
   counts: Record<DayPart, number>;

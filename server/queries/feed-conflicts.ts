@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts';
 import { countOf } from './list-pages.ts';
 
 const FEED_CONFLICT_STATES = ['OPEN', 'RESOLVED', 'DISMISSED'] as const;
-export type FeedConflictState = (typeof FEED_CONFLICT_STATES)[number];
+type FeedConflictState = (typeof FEED_CONFLICT_STATES)[number];
 
 const rangeOf = ({ started_at, finished_at }: { started_at: string; finished_at: string }) =>
   `[${started_at},${finished_at})`;

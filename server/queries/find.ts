@@ -71,7 +71,7 @@ function reservationsOf(kind: ListingKind, actor: Actor, { patterns, today, take
     join ${sql.table(listings)} l on l.id = near.listing_id`;
 }
 
-export interface FoundListing {
+interface FoundListing {
   kind: ListingKind;
   id: number;
   name: string;
@@ -104,7 +104,7 @@ function listingsOf(kind: ListingKind, actor: Actor, { patterns, take }: Omit<Fi
     limit ${take}`;
 }
 
-export interface FoundUser {
+interface FoundUser {
   id: number;
   role: 'ADMIN' | 'OWNER';
   name: string;

@@ -5,13 +5,13 @@ import type { ListingKind } from './reservation-tables.ts';
 import { tablesOf } from './reservation-tables.ts';
 
 /** A guest as their bookings name them; the phone as it is stored. */
-export interface NamedGuest {
+interface NamedGuest {
   customer_email: string;
   customer_phone: string;
 }
 
 /** A stay that its guest holds without anybody of ours having looked at it. */
-export interface GuestHold {
+interface GuestHold {
   /** Booked with the guest's e-mail or phone. */
   is_theirs: boolean;
   /** Where it was booked from; null once that was erased. */

@@ -4,8 +4,8 @@ import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
 import { keyOf, type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
 
-export type GuestRequestKind = 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
-export type GuestRequestState = 'OPEN' | 'DONE' | 'REFUSED';
+type GuestRequestKind = 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
+type GuestRequestState = 'OPEN' | 'DONE' | 'REFUSED';
 
 /** How a request stands, locked; its reservation was locked before. @throws 404 */
 export const getGuestRequestForUpdate = (db: Db, id: number) =>

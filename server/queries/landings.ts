@@ -5,7 +5,7 @@ import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
 import type { FaqGroupRow } from './faq.ts';
 
-export type LandingKind = 'VILLA_TYPE' | 'BOAT_TYPE' | 'REGION' | 'TOWN' | 'DISTRICT';
+type LandingKind = 'VILLA_TYPE' | 'BOAT_TYPE' | 'REGION' | 'TOWN' | 'DISTRICT';
 
 interface Named {
   slug: string;

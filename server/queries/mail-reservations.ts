@@ -116,7 +116,7 @@ export const withTemplate = <Row extends { templates: { code: string }[] }>(
 });
 
 /** A movement of money that a mail tells of. */
-export interface MailedMovement {
+interface MailedMovement {
   id: number;
   purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
   method: 'CARD' | 'TRANSFER' | 'CASH';

@@ -8,7 +8,7 @@ export interface Position {
   lon: number;
 }
 
-export interface NamedPlace extends Position {
+interface NamedPlace extends Position {
   kind: 'town' | 'district' | 'marina';
   /** A marina's is its id. */
   slug: string;

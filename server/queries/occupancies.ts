@@ -175,7 +175,7 @@ const expiredOptions = (db: Db, now: string, kind: ListingKind) =>
     .where('option_until', '<=', sql<Date>`${now}::timestamptz`);
 
 /** What takes a villa's nights beside reservations: exactly one of the ids, the one of its kind. */
-export type TakenOtherwise = { villa_id: number; stay: string } & (
+type TakenOtherwise = { villa_id: number; stay: string } & (
   | { kind: 'CLOSING'; closing_id: number }
   | { kind: 'EXTERNAL'; external_id: number }
 );

@@ -6,7 +6,7 @@ import { type GapWindow, gapsIn } from './availability-gaps.ts';
 import { isTaken, matchingVillas, type OccupancySearch, type OccupiedRow } from './occupancy.ts';
 
 /** What the calendar page narrows the villas by, beside the API's filters. */
-export interface OccupancyPageSearch extends OccupancySearch {
+interface OccupancyPageSearch extends OccupancySearch {
   /** Only villas with a gap in these days. */
   gaps: GapWindow | null;
 }

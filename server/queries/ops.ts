@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 
-export interface DatabaseFacts {
+interface DatabaseFacts {
   postgres: string;
   /** The last migration's name. */
   migration: string | null;

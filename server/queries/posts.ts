@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
 
-export interface TagRow {
+interface TagRow {
   slug: string;
   name: string;
 }

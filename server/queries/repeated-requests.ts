@@ -4,7 +4,7 @@ import type { Db } from '../db/index.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
 
 /** The days of a villa or a boat that somebody asks for. */
-export interface AskedDays {
+interface AskedDays {
   kind: ListingKind;
   listing_id: number;
   /** A `daterange`. */

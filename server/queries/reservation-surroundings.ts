@@ -85,7 +85,7 @@ export interface Surroundings {
   mails: { id: number; subject: string; recipient: string; state: MailState; at: string }[];
 }
 
-export interface SurroundingRequest {
+interface SurroundingRequest {
   id: number;
   kind: 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
   message: string;

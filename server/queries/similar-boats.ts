@@ -7,7 +7,7 @@ import type { FoundCharter } from './boat-search.ts';
 import { boatBase } from './boat-search-filters.ts';
 import { type BoatSearchContext, fittingBoats } from './boat-search-fitting.ts';
 
-export interface SimilarToBoat {
+interface SimilarToBoat {
   id: number;
   marina_id: number;
   town_id: number;

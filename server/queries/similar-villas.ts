@@ -6,7 +6,7 @@ import type { FoundStay } from './villa-search.ts';
 import { isFree, type SearchedStay } from './villa-search-stays.ts';
 import { soldManyStays } from './villa-search-sums.ts';
 
-export interface SimilarTo {
+interface SimilarTo {
   id: number;
   region_id: number;
   town_id: number;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 
 /** Money that a provider took by card, and what of it went back through it. */
-export interface TakenPayment {
+interface TakenPayment {
   conversation_id: string;
   payment_id: string;
   /** What it was for: a reservation's number. */

@@ -70,7 +70,7 @@ export interface FilterCounts {
   nearest: NearestStay[];
 }
 
-export interface NearestStay {
+interface NearestStay {
   check_in: string;
   check_out: string;
   villas: number;

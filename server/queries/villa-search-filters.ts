@@ -26,7 +26,7 @@ export type Filter =
   | 'price';
 
 /** Each a condition on `villa_openings s`; filters that are not chosen are absent. */
-export type FilterConditions = Partial<Record<Exclude<Filter, 'price'>, RawBuilder<unknown>>>;
+type FilterConditions = Partial<Record<Exclude<Filter, 'price'>, RawBuilder<unknown>>>;
 
 /** What must hold whatever is ticked: large enough, in the region and on that part of the map, called so. */
 export function baseConditions(search: VillaSearch): RawBuilder<unknown> {

@@ -16,7 +16,7 @@ import { priceColumns, pricedStays } from './villa-search-sums.ts';
 export type SearchContext = Pick<StayRules, 'today' | 'gap_max_nights'>;
 
 /** Which villas are looked at, and whether all their stays have to be priced. */
-export interface Looked extends Openings {
+interface Looked extends Openings {
   priced: boolean;
 }
 

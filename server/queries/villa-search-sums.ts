@@ -38,7 +38,7 @@ const SOLD = [
 ];
 
 /** What each row brings beside its stay and its sums. */
-export interface MoreColumns {
+interface MoreColumns {
   /** Of the candidates. */
   candidates?: readonly string[];
   /** Of `villa_search`. */

@@ -22,7 +22,7 @@ const FEEDS = [
   { villa: 'Villa Nar', name: 'Ev sahibinin takvimi' },
 ];
 
-export interface Feeds {
+interface Feeds {
   calendar_feeds: Numbered<'calendar_feeds'>[];
   feed_imports: Row<'feed_imports'>[];
   feed_events: Numbered<'feed_events'>[];

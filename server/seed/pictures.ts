@@ -1,7 +1,7 @@
 import index from '../../static/images/demo/index.json' with { type: 'json' };
 import type { Row } from './rows.ts';
 
-export interface DemoPicture {
+interface DemoPicture {
   hash: string;
   alt: string;
 }

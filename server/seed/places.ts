@@ -4,7 +4,7 @@ import { type Numbered, numbered } from './rows.ts';
 import marinaTexts from './texts/marinas.json' with { type: 'json' };
 import regionTexts from './texts/places.json' with { type: 'json' };
 
-export interface Place {
+interface Place {
   district: Numbered<'districts'>;
   town: Numbered<'towns'>;
   region: Numbered<'regions'>;

@@ -6,7 +6,7 @@ import type { Numbered, Row } from './rows.ts';
 import { bankAccounts } from './site.ts';
 
 /** Whose money it is; both null: nobody knows yet. */
-export interface Payer {
+interface Payer {
   reservation_id: number | null;
   boat_reservation_id: number | null;
   code: string;

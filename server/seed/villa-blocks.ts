@@ -6,7 +6,7 @@ import { type Numbered, numbered, type Row } from './rows.ts';
 import type { VillaCalendar } from './stay-plan.ts';
 import people from './texts/people.json' with { type: 'json' };
 
-export interface VillaBlocks {
+interface VillaBlocks {
   villa_closings: Numbered<'villa_closings'>[];
   external_records: Numbered<'external_records'>[];
 }

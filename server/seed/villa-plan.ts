@@ -19,7 +19,7 @@ export interface VillaPlan {
 
 export const villaPlans: VillaPlan[] = plans;
 
-export type Tagged = Pick<VillaPlan, 'tags'>;
+type Tagged = Pick<VillaPlan, 'tags'>;
 
 export const has = ({ tags }: Tagged, tag: string) => tags.includes(tag);
 

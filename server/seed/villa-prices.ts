@@ -8,7 +8,7 @@ import type { VillaSize } from './villa-size.ts';
 /** What a year does to a price: last year's, this year's, the next two. */
 const YEARS: Record<number, number> = { [-2]: 0.6, [-1]: 0.76, 0: 1, 1: 1.22, 2: 1.4 };
 
-export interface PricedVillaPlan {
+interface PricedVillaPlan {
   id: number;
   index: number;
   plan: VillaPlan;

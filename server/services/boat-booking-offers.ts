@@ -11,7 +11,7 @@ import { siteFacts, siteRules } from './shell.ts';
 import { priceMark } from './shown-offers.ts';
 
 /** A charter as a guest wishes it, that can be priced. */
-export interface CharterWish {
+interface CharterWish {
   unit: CharterUnit;
   check_in: string;
   check_out: string;

@@ -15,7 +15,7 @@ import { noteOpening } from './reservation-trail.ts';
 import { refuseOtherTotal } from './shown-totals.ts';
 
 /** A charter somebody wants, whoever asks; guests have neither a state to choose nor an override. */
-export type WantedBoatReservation = Omit<NewBoatReservation, 'status' | 'unit'> & {
+type WantedBoatReservation = Omit<NewBoatReservation, 'status' | 'unit'> & {
   unit: CharterUnit;
   status: 'PENDING' | 'OPTION' | 'CONFIRMED';
 };

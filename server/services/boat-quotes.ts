@@ -22,7 +22,7 @@ export interface WantedCharter {
   extras: number[];
 }
 
-export interface QuotedCharter {
+interface QuotedCharter {
   boat: PricedBoatRow;
   quoted: Quote;
 }

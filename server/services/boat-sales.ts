@@ -19,7 +19,7 @@ import type { ChangedSale } from './reservation-sales.ts';
 import type { SiteRules } from './settings.ts';
 
 /** A charter to be sold, and what staff agreed on where the price list does not say it. */
-export interface SoldCharter extends WantedCharter {
+interface SoldCharter extends WantedCharter {
   boat_id: number;
   override_reason?: string | undefined;
   total_kurus?: number | undefined;

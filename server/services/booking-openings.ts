@@ -29,7 +29,7 @@ interface Opened {
 }
 
 /** How a reservation begins: the first move of its life, and what its row says of it. */
-export interface Opening {
+interface Opening {
   plan: MovePlan;
   columns: ReturnType<typeof columnsOf> & { option_until: string | null };
 }

@@ -150,7 +150,7 @@ export function markBtransReport(
 
 const NOT_FILED = { filed_at: null, filed_by: null };
 
-export interface ReportFile {
+interface ReportFile {
   name: string;
   type: string;
   bytes: Uint8Array;

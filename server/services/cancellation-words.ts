@@ -17,7 +17,7 @@ export interface AgreedTerms {
 }
 
 /** What a cancellation costs in words: the same in mails and in the texts that guests accept. */
-export interface CancellationWords {
+interface CancellationWords {
   /** Cancelled when, so much is kept: the longest notice first. */
   steps: { when: string; kept: string }[];
   /** What else was agreed on, with staff's own words at the end. */

@@ -38,7 +38,7 @@ export interface WantedPayment {
 }
 
 /** Where to send the guest: to the provider's page, or to ours that tells how an attempt stands. */
-export type Started =
+type Started =
   | { kind: 'page'; url: string }
   | { kind: 'attempt'; conversation_id: string }
   | { kind: 'refused'; conversation_id: string };

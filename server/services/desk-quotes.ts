@@ -12,7 +12,7 @@ import { discountLabel } from './discount-words.ts';
 import type { SiteRules } from './settings.ts';
 
 /** What a clerk is asked the price of. Days ISO, half-open. */
-export interface DeskStay {
+interface DeskStay {
   kind: ListingKind;
   listing: number;
   unit?: CharterUnit | undefined;

@@ -8,7 +8,7 @@ import type { Enquiry } from '../schemas/enquiries.ts';
 import { parsePhone } from '../shared/phone.ts';
 import { isGuestLinkToken } from './guest-links.ts';
 
-export type EnquiryOutcome =
+type EnquiryOutcome =
   | { kind: 'found'; reservation: GuestsReservation }
   /** No such code, or not with that contact: nobody learns which. */
   | { kind: 'unknown' }

@@ -27,7 +27,7 @@ import { notePersonalData } from './personal-data.ts';
 import { entityOf } from './reservation-trail.ts';
 import { dropPictures } from './text-pictures.ts';
 
-export interface Erased {
+interface Erased {
   /** Codes of bookings that name nobody any more. */
   erased: string[];
   /** Those that the law wants proved a while longer, and until when. */

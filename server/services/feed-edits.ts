@@ -21,7 +21,7 @@ import { type FeedImport, planStays } from './feed-plans.ts';
 import { openCalendar } from './feeds.ts';
 import { refuseStale } from './stale-rows.ts';
 
-export interface FeedChanges {
+interface FeedChanges {
   name?: string | undefined;
   active?: boolean | undefined;
   mode?: 'AUTO' | 'APPROVE' | undefined;

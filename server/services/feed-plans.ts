@@ -10,7 +10,7 @@ import { listStandingEvents, listTakenNights, type VillaTaken } from '../queries
 import type { ReadCalendar } from './feed-parser.ts';
 
 /** The feed an import belongs to; a preview's may not exist yet. */
-export interface PlannedFeed {
+interface PlannedFeed {
   id: number | null;
   villa_id: number;
   source: FeedSource;

@@ -16,7 +16,7 @@ import { namedIn } from './named-rows.ts';
 import { sweepExpiredOptions } from './option-expiry.ts';
 import { readAddress, safeFetch } from './safe-fetch.ts';
 
-export interface WantedSync {
+interface WantedSync {
   villa_id: number;
   /** One of the two: where the calendar is, or the calendar itself. */
   url?: string | undefined;

@@ -14,7 +14,7 @@ import type { Doer } from './audit.ts';
 const MOST_BY_GUEST = 3;
 const MOST_FROM_NETWORK = 20;
 
-export interface Holder {
+interface Holder {
   customer_email: string;
   customer_phone: string;
   ip: string | null;

@@ -7,10 +7,10 @@ import { signingSecrets } from './signing-secrets.ts';
 const LIFE_HOURS = 24;
 
 /** What a link opens; a proof for one is worth nothing for another. */
-export type GuestLink = 'calendar' | 'own';
+type GuestLink = 'calendar' | 'own';
 
 /** Whose a link is: a booking, and how its guest is reached. Once that is corrected, a link is nobody's. */
-export interface LinkHolder {
+interface LinkHolder {
   reservation_id: string;
   customer_email: string;
   customer_phone: string;

@@ -14,7 +14,7 @@ const PDF = '%PDF-';
 /** A picture of 50 megapixels takes two. */
 const LONGEST_SECONDS = 20;
 
-export interface Paper {
+interface Paper {
   bytes: Buffer;
   mime: 'application/pdf' | 'image/jpeg';
 }

@@ -10,7 +10,7 @@ import { dropPictureIfUnused } from './picture-removal.ts';
 import { keepPictures } from './picture-uploads.ts';
 
 /** The page a picture belongs to; `entity` is its name in the audit log. */
-export interface LandingPage {
+interface LandingPage {
   table: LandingTable;
   entity: string;
   id: number;

@@ -11,7 +11,7 @@ import {
 import { RESERVATION_TEMPLATES } from './reservation-templates.ts';
 
 /** Whom a mail is about; it decides which rows its words and parts are read from. */
-export type MailKind = 'reservation' | 'owner' | 'user' | 'subscriber' | 'message' | 'offer';
+type MailKind = 'reservation' | 'owner' | 'user' | 'subscriber' | 'message' | 'offer';
 
 export interface TemplateRules {
   kind: MailKind;

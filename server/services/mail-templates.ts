@@ -13,7 +13,7 @@ export const MAIL_TEMPLATE_CODES = Object.keys(MAIL_TEMPLATES) as MailTemplateCo
 export const mailRules = (code: MailTemplateCode): TemplateRules => MAIL_TEMPLATES[code];
 
 /** A template as the table `mail_templates` holds it; `placeholders` are what its text may name. */
-export interface MailTemplate {
+interface MailTemplate {
   code: MailTemplateCode;
   name: string;
   subject: string;

@@ -119,7 +119,7 @@ const OWNERS_COPY: Partial<Record<ReservationMailCode, ReservationMailCode>> = {
 };
 
 /** What a mail tells beside the reservation as it stands. */
-export interface MailEvent {
+interface MailEvent {
   /** The payment or refund that is told; without it, the newest one of the reservation. */
   transaction_id?: number;
   /** The guest's request that is answered; without it, the last one that was. */

@@ -15,7 +15,7 @@ import { ofReservation, type ReservationKey } from '../queries/reservation-table
 import { audit, type Doer } from './audit.ts';
 
 export type PaymentMethod = 'CARD' | 'TRANSFER' | 'CASH';
-export type PaymentPurpose = 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
+type PaymentPurpose = 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
 
 /** A movement of money as somebody tells it; what is not told is empty. */
 export interface NewMovement {

@@ -28,7 +28,7 @@ interface Wanted {
   offer?: string | undefined;
 }
 
-export interface AgreedPrice {
+interface AgreedPrice {
   quoted: Quote;
   /** The offer that made the price; null: none, or it is not good for this stay any more. */
   offer_id: number | null;

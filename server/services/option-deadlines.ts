@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts';
 import type { SiteRules } from './settings.ts';
 
 /** What an option is of. */
-export interface Optioned {
+interface Optioned {
   check_in: string;
   option_hours: number | null;
   /** Of a day trip; null or none: it is none. */

@@ -5,7 +5,7 @@ import { cardGateways } from './gateways/index.ts';
 import { compareWithReport } from './payment-reports.ts';
 
 /** What came of holding one day against one provider's report; null: it gave none. */
-export interface DayComparison {
+interface DayComparison {
   provider: string;
   compared: number | null;
   differences: number | null;

@@ -41,7 +41,7 @@ const signatureOf = (chance: string, secret = env.SESSION_SECRET): string =>
     SIGNATURE_LETTERS,
   );
 
-export interface NewPaymentLink {
+interface NewPaymentLink {
   of: ReservationKey;
   purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
   amount_kurus: number;

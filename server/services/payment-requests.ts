@@ -12,7 +12,7 @@ import { getPayableOfPayment } from './payables.ts';
 import { createPaymentLink, linkEnds } from './payment-links.ts';
 import { refuseUnaccepted } from './sale-agreements.ts';
 
-export interface PayableReservation extends Paid {
+interface PayableReservation extends Paid {
   status: string;
   option_until: Date | null;
 }

@@ -1,5 +1,5 @@
 /** Runs a task when a lane is free; `later` lets every other waiting task go first. */
-export type RunInLane = <T>(task: () => Promise<T>, options?: { later: boolean }) => Promise<T>;
+type RunInLane = <T>(task: () => Promise<T>, options?: { later: boolean }) => Promise<T>;
 
 /** A queue with a fixed number of lanes. A task must not wait for another task of the same queue. */
 export function createQueue(lanes: number): RunInLane {

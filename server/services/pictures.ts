@@ -15,7 +15,7 @@ import { avif, encodeWidth, webp } from './pictures-encode.ts';
 import { createQueue, onePicture } from './pictures-queue.ts';
 
 /** One file of a picture: `width` is its name in the address, `bytes` its content. */
-export interface PictureVariant {
+interface PictureVariant {
   width: number;
   format: PictureFormat;
   bytes: Buffer;

@@ -18,7 +18,7 @@ export function requireProof({ proved }: Pick<ProvedDoer, 'proved'>): void {
 }
 
 /** A session under its new id: its token, and the id for the cookie. */
-export interface ProvedSession {
+interface ProvedSession {
   sid: string;
   accessToken: string;
 }

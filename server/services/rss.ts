@@ -1,6 +1,6 @@
 import { xmlText as escaped } from '../domain/xml-writer.ts';
 
-export interface Feed {
+interface Feed {
   title: string;
   description: string;
   /** Absolute address of the page the feed is of. */

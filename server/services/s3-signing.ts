@@ -7,7 +7,7 @@ export interface S3Keys {
 }
 
 /** A request as it will be sent; `sha256` is the hash of its body, in hexadecimal. */
-export interface S3Request {
+interface S3Request {
   method: string;
   url: URL;
   headers?: Record<string, string>;

@@ -6,7 +6,7 @@ import { log } from '../log.ts';
 import { type FileStore, keyIn } from './file-store.ts';
 import { type S3Keys, sha256Of, signedHeaders } from './s3-signing.ts';
 
-export interface S3Place extends S3Keys {
+interface S3Place extends S3Keys {
   /** Of the service, such as https://s3.eu-central-1.amazonaws.com; buckets are named in the path. */
   endpoint: string;
   bucket: string;

@@ -64,7 +64,7 @@ export async function refuseUnaccepted(db: Db, of: ReservationKey): Promise<void
 }
 
 /** A sale whose row is locked. */
-export interface LockedSale extends Sale {
+interface LockedSale extends Sale {
   parties: Parties;
   settings: SiteSettings;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 
 /** A total that somebody decided on by their screen; kuruş. */
-export interface ShownTotal {
+interface ShownTotal {
   /** What the caller was shown; undefined: they take whatever it costs. */
   shown: number | undefined;
   total_kurus: number | null;

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { env } from '../env.ts';
 import type { MailAttachment } from '../queries/mail-outbox.ts';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** Stays the same when a mail is sent again, so that a mailbox can tell a double. */
   message_id: string;
   from: { name: string; address: string };

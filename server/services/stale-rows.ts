@@ -17,7 +17,7 @@ export interface UnwantedRow {
 }
 
 /** A row as a caller saw it. */
-export interface SeenRow {
+interface SeenRow {
   id: number;
   version: number;
 }

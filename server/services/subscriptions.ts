@@ -97,7 +97,7 @@ export async function subscribeWithBooking(
 }
 
 /** What a link is good for. `over`: it came too late. */
-export type Standing = 'waiting' | 'active' | 'over';
+type Standing = 'waiting' | 'active' | 'over';
 
 /**
  * What a confirmation link would do; reading it changes nothing, so mail scanners may. @throws 404 for

@@ -16,7 +16,7 @@ export const newSessionId = (): string => randomBytes(24).toString('base64url');
 
 export type Role = 'ADMIN' | 'OWNER';
 
-export interface TokenClaims {
+interface TokenClaims {
   iat: number;
   exp: number;
   id: number;

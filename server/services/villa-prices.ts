@@ -25,7 +25,7 @@ import {
 } from './season-room.ts';
 import { refuseOtherVilla, refuseStale } from './stale-rows.ts';
 
-export interface WrittenSeason {
+interface WrittenSeason {
   season: SeasonRow;
   split: MadeRoom;
 }

@@ -3,7 +3,7 @@ import { formatCount } from './format.ts';
 import { onceEach, onceEachWith } from './once-each.ts';
 
 /** A taken range, half-open; an option is held only until its deadline. */
-export interface TakenDays {
+interface TakenDays {
   from: string;
   until: string;
   option?: true;
@@ -34,17 +34,7 @@ export interface Availability {
  * can only arrive. `opti`, `opto`: the same with an option. `oi`: one leaves, the next arrives.
  * `off`: free, but without a price.
  */
-export type DayKind =
-  | 'past'
-  | 'free'
-  | 'off'
-  | 'busy'
-  | 'opt'
-  | 'in0'
-  | 'out0'
-  | 'opti'
-  | 'opto'
-  | 'oi';
+type DayKind = 'past' | 'free' | 'off' | 'busy' | 'opt' | 'in0' | 'out0' | 'opti' | 'opto' | 'oi';
 
 export interface DayState {
   day: string;

@@ -1,5 +1,5 @@
 /** A person of a guest list, as far as the report asks for more than the name. */
-export interface ToldGuest {
+interface ToldGuest {
   document_no_masked: string | null;
   birth_date: string | null;
   sex: string | null;

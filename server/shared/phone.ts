@@ -1,9 +1,9 @@
 import { closedUp } from './typed-text.ts';
 
-export type PhoneKind = 'mobile' | 'landline' | 'service' | 'foreign';
+type PhoneKind = 'mobile' | 'landline' | 'service' | 'foreign';
 
 /** `phone` is E.164, as it is stored: '+905321234567'. */
-export type Phone = { phone: string; kind: PhoneKind };
+type Phone = { phone: string; kind: PhoneKind };
 
 const domestic: [PhoneKind, RegExp][] = [
   ['mobile', /^5\d{9}$/],

@@ -7,7 +7,7 @@ export interface Changed {
 }
 
 /** A row that is meant by its number. */
-export interface Reference {
+interface Reference {
   kind: string;
   id: number;
 }

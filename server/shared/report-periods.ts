@@ -1,7 +1,7 @@
 import { addDays, addMonths, monthOf } from './days.ts';
 
 /** How long a period is that is spelt '2026-10', '2026-Q4' or '2026'. */
-export type PeriodKind = 'YEAR' | 'QUARTER' | 'MONTH';
+type PeriodKind = 'YEAR' | 'QUARTER' | 'MONTH';
 
 /** Half-open days. */
 export interface PeriodDays {

@@ -15,7 +15,7 @@ interface Seen {
 }
 
 /** The places seen at one width, with or without script. */
-export interface Group extends Pick<Look, 'width' | 'script'> {
+interface Group extends Pick<Look, 'width' | 'script'> {
   seen: Seen[];
 }
 

@@ -1,7 +1,7 @@
 import { type Guests, type PricedVilla, quote } from '../../server/domain/pricing.ts';
 import { request } from './villa.ts';
 
-export interface Asked {
+interface Asked {
   villa?: Partial<PricedVilla>;
   guests?: Guests;
   extras?: number[];

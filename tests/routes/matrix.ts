@@ -7,7 +7,7 @@ import { addressOf, hasSample, type Rows } from './samples.ts';
 import { calls, hasId, type Walked } from './walk.ts';
 
 /** Who asks: the token of each, none for nobody. */
-export interface Askers {
+interface Askers {
   nobody: undefined;
   /** Owns the villa, the boat and the reservations of the rows. */
   owner: string;

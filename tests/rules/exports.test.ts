@@ -45,7 +45,7 @@ function isImported(file: string, name: string): boolean {
 }
 
 function exportsOf({ name: file, code }: Source): { file: string; name: string }[] {
-  const declared = /^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm;
+  const declared = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
   const listed = /^export (?:type )?\{([^}]*)\}/gm;
   return [
     ...[...code.matchAll(declared)].map(([, name = '']) => name),

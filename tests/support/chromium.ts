@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** How to start a browser: the program, or the channel of an installed Chrome. */
-export interface Browser {
+interface Browser {
   executablePath?: string;
   channel?: 'chrome';
   env?: Record<string, string | undefined>;

@@ -36,7 +36,7 @@ const POLICY = {
   description: '',
 };
 
-export type ReservationChanges = Partial<typeof RESERVATION> & {
+type ReservationChanges = Partial<typeof RESERVATION> & {
   option_until?: string;
   confirmed_at?: string;
   state_reason?: string;

@@ -119,7 +119,7 @@ const STRUCTURED = {
   }),
 } satisfies Record<string, z.ZodObject>;
 
-export type StructuredType = keyof typeof STRUCTURED;
+type StructuredType = keyof typeof STRUCTURED;
 
 /** What a page tells search engines, each held against its type; an unknown type is no page's own. */
 export function structuredDataOf(html: string): { type: string; problems: string[] }[] {

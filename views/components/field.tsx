@@ -65,7 +65,7 @@ export function InputField(props: InputFieldProps) {
   );
 }
 
-export type SelectFieldProps = FieldText & {
+type SelectFieldProps = FieldText & {
   options: readonly { value: string | number; text: string }[];
   /** The first, empty choice. */
   empty?: string;
@@ -99,8 +99,7 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-export type TextareaFieldProps = FieldText &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Owned>;
+type TextareaFieldProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Owned>;
 
 export function TextareaField(props: TextareaFieldProps) {
   const { site, name, own, label, hint, error, problem: _, optional, ...rest } = props;
@@ -111,7 +110,7 @@ export function TextareaField(props: TextareaFieldProps) {
   );
 }
 
-export type CheckboxFieldProps = Omit<FieldText, 'optional' | 'problem'> & {
+type CheckboxFieldProps = Omit<FieldText, 'optional' | 'problem'> & {
   kind?: 'checkbox' | 'radio';
   /** One of several of its name: told apart by their value. */
   several?: boolean;

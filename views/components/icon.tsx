@@ -5,7 +5,7 @@ import { iconShapes } from './icon-shapes.ts';
 /** Lucide's names, and our own bubble for the messaging link (no brand asset). */
 export type IconName = keyof typeof nodes | 'whatsapp';
 
-export interface IconProps {
+interface IconProps {
   name: IconName;
   /** 16, 20 or 24 CSS pixels. */
   size?: 'small' | 'large';

@@ -36,7 +36,7 @@ export interface PlacedLabel<Label> extends MapPoint {
   dot: MapPoint;
 }
 
-export interface LabelBox extends MapPoint {
+interface LabelBox extends MapPoint {
   width: number;
 }
 

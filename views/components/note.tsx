@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Icon, type IconName } from './icon.tsx';
 
-export interface NoteProps {
+interface NoteProps {
   kind?: 'info' | 'ok' | 'warn' | 'bad';
   icon?: IconName;
   title?: ReactNode;

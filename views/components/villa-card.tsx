@@ -11,7 +11,7 @@ import { Rating } from './rating.tsx';
 import { Tag } from './tag.tsx';
 
 /** All that cards show of the site: they are kept by it. */
-export type CardSite = Pick<Site, 't' | 'currency' | 'rates'>;
+type CardSite = Pick<Site, 't' | 'currency' | 'rates'>;
 
 /** What a card says of a villa. Prices in kuruş; the stay's are null when no dates are chosen. */
 export interface VillaCardData {

@@ -4,7 +4,7 @@ import { DashboardLayout } from '../layouts/dashboard.tsx';
 import type { DashboardShell } from '../layouts/dashboard-shell.ts';
 import type { Site } from '../layouts/site.ts';
 
-export interface DashboardErrorPageProps {
+interface DashboardErrorPageProps {
   site: Site;
   shell: DashboardShell;
   /** HTTP status: what is missing, closed or too much has words of its own, as has the server's fault. */

@@ -34,7 +34,7 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-export type MenuItemKey =
+type MenuItemKey =
   | 'home'
   | 'users'
   | 'villas'
@@ -72,7 +72,7 @@ export type MenuItemKey =
   | 'personal_data'
   | 'reservations';
 
-export type MenuGroupKey =
+type MenuGroupKey =
   | 'villa_group'
   | 'boat_group'
   | 'reservation_group'

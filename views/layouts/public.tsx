@@ -11,8 +11,7 @@ import { siteCard } from './share-cards.ts';
 import { ShellPart } from './shell.tsx';
 import type { Site } from './site.ts';
 
-export interface PublicLayoutProps
-  extends Omit<DocumentProps, 'styles' | 'behaviour' | 'preloadFont'> {
+interface PublicLayoutProps extends Omit<DocumentProps, 'styles' | 'behaviour' | 'preloadFont'> {
   /** The page's own stylesheets beside the core, e.g. ['cards', 'listing']. */
   styles?: readonly string[];
   /**

@@ -38,13 +38,13 @@ export interface FakeOrder {
   refunds: { reference: string; amount_kurus: number; at: Temporal.Instant }[];
 }
 
-export type NewOrder = Pick<
+type NewOrder = Pick<
   FakeOrder,
   'protocol' | 'conversation_id' | 'basket_id' | 'amount_kurus' | 'title' | 'return_url'
 >;
 
 /** What was paid before the book was opened. */
-export type PaidOrder = Pick<
+type PaidOrder = Pick<
   FakeOrder,
   'conversation_id' | 'basket_id' | 'payment_id' | 'amount_kurus' | 'refunds'
 > & { paid_at: Temporal.Instant };

@@ -6,7 +6,7 @@ import { TIME_ZONE } from '../../shared/time-zone.ts';
 import type { FakeBook, FakeOrder } from './book.ts';
 import { troubled } from './trouble.ts';
 
-export interface FakeIyzicoKeys {
+interface FakeIyzicoKeys {
   api_key: string;
   secret_key: string;
 }

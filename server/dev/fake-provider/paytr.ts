@@ -7,7 +7,7 @@ import type { FakeBook, FakeOrder } from './book.ts';
 import { refundedOf } from './iyzico.ts';
 import { troubled } from './trouble.ts';
 
-export interface FakePaytrKeys {
+interface FakePaytrKeys {
   merchant_id: string;
   key: string;
   salt: string;

@@ -58,7 +58,7 @@ export interface FeedWarning {
   uid: string | null;
 }
 
-export type FeedWarningCode =
+type FeedWarningCode =
   | 'unreadable_event'
   | 'ends_before_start'
   | 'impossible_day'

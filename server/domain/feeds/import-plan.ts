@@ -25,7 +25,7 @@ export interface TakenNights extends Nights {
   reservation_id: number | null;
 }
 
-export interface PlannedItem extends Nights {
+interface PlannedItem extends Nights {
   summary: string;
 }
 

@@ -42,5 +42,4 @@ export const MinistryRow = z.strictObject({
   amount_kurus: Kurus,
 });
 
-export type NationalityCount = z.infer<typeof NationalityCount>;
 export type MinistryRow = z.infer<typeof MinistryRow>;

@@ -10,7 +10,7 @@ export interface Asked {
   body?: unknown;
 }
 
-export interface Load {
+interface Load {
   next: () => Asked;
   amount: number;
   /** Requests sent before any counts; a quarter of the amount unless told. */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 
 /** How much the generator makes; `ranges` is per villa. */
-export type SearchSize = { villas: number; ranges: number };
+type SearchSize = { villas: number; ranges: number };
 export const FULL_SIZE: SearchSize = { villas: 100_000, ranges: 30 };
 
 const REGIONS = 10;

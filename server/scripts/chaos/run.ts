@@ -11,7 +11,7 @@ import { type Journal, type Outage, openJournal } from './journal.ts';
 import { type ChaosSite, startChaosSite } from './site.ts';
 import { readWorld, type World } from './world.ts';
 
-export interface ChaosOptions {
+interface ChaosOptions {
   /** The same seed makes the same clients with the same wishes; whom each meets is up to the machine. */
   seed: string;
   clients: number;

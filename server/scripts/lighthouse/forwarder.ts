@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Forwarder {
+interface Forwarder {
   /** Where it answers; the site is told that this is its own address. */
   url: string;
   /** The port it expects the site at. */

@@ -10,7 +10,7 @@ import { FORMAT, type Manifest, manifestText, PROBE } from './manifest.ts';
 import { saveDatabase } from './save-database.ts';
 import { copyUpload, copyUploads, listUploads, type Upload, weigh } from './uploads.ts';
 
-export interface BackedUp {
+interface BackedUp {
   manifest: Manifest;
   /** Tables in the database that are not the product's: they are not in the backup. */
   foreign: string[];

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** When this site was backed up last, and where to: `last-backup.json` in the data folder. */
-export interface LastBackup {
+interface LastBackup {
   /** ISO. */
   made_at: string;
   folder: string;

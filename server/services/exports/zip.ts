@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-export interface ZippedFile {
+interface ZippedFile {
   name: string;
   bytes: Uint8Array;
 }

@@ -20,7 +20,7 @@ import { callProvider, orNull, orSilent } from './provider-call.ts';
 
 const CHECKOUT = '/payment/iyzipos/checkoutform';
 
-export interface IyzicoOptions extends IyzicoKeys {
+interface IyzicoOptions extends IyzicoKeys {
   url: string;
   /** The fake provider speaks the same protocol. */
   provider?: Provider;

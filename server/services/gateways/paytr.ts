@@ -15,7 +15,7 @@ import type {
 } from './port.ts';
 import { callProvider, orNull, orSilent } from './provider-call.ts';
 
-export interface PaytrOptions extends PaytrKeys {
+interface PaytrOptions extends PaytrKeys {
   url: string;
   is_test: boolean;
   milliseconds?: number;

@@ -13,7 +13,7 @@ class ProviderSilence extends Error {
   }
 }
 
-export interface ProviderCall {
+interface ProviderCall {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;

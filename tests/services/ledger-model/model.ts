@@ -1,5 +1,5 @@
 /** Who holds nights in the model: `reservation 7`, `closing 2`, `external 4`. */
-export type Holder = string;
+type Holder = string;
 
 export type State =
   | 'PENDING'
@@ -29,7 +29,7 @@ export interface ModelReservation extends ModelStay {
   prepayment: number;
 }
 
-export interface ModelRecord extends ModelStay {
+interface ModelRecord extends ModelStay {
   id: number;
   holds: boolean;
 }

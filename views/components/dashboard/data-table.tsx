@@ -27,7 +27,7 @@ export interface Column<Row> {
 /** Too narrow for all columns of the widest lists: below 1366 px, and below 1220. */
 type SmallDesk = 'laptop' | 'tablet';
 
-export interface Sorting {
+interface Sorting {
   /** `column` or `-column`. */
   order: string;
   href: (order: string) => string;

@@ -18,7 +18,7 @@ type Words = (typeof catalogues)['tr']['editor'];
 /** A tab's words are `editor:tab.<key>`. */
 export type EditorTabKey = keyof Words['tab'];
 
-export interface EditorTab {
+interface EditorTab {
   /** The end of the tab's address; `facts` has none. */
   key: EditorTabKey;
   /** Owners read it too, of what is theirs. */

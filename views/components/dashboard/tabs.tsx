@@ -1,4 +1,4 @@
-export interface Tab {
+interface Tab {
   href: string;
   label: string;
   count?: string;

@@ -11,7 +11,7 @@ import type { Site } from '../../layouts/site.ts';
 import { Sessions } from './sessions.tsx';
 import { Totp } from './totp.tsx';
 
-export interface AccountPageProps {
+interface AccountPageProps {
   site: Site;
   shell: DashboardShell;
   /** One's own, this one first. */

@@ -17,7 +17,7 @@ import { switchActs } from './acts.ts';
 import { bankColumns } from './columns.tsx';
 import { BankForm } from './form.tsx';
 
-export interface BanksPageProps {
+interface BanksPageProps {
   site: Site;
   shell: DashboardShell;
   rows: BankAnswer[];

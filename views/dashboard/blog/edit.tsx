@@ -15,7 +15,7 @@ import { ContentSheet } from '../content-sheet.tsx';
 import { PostChip } from './columns.tsx';
 import { PostFields, PublishingFields } from './fields.tsx';
 
-export interface PostPageProps {
+interface PostPageProps {
   site: Site;
   shell: DashboardShell;
   /** Null: a new one. */

@@ -15,7 +15,7 @@ import { ContentSheet } from '../content-sheet.tsx';
 import { postColumns } from './columns.tsx';
 import { PostFilters } from './filters.tsx';
 
-export interface PostsPageProps {
+interface PostsPageProps {
   site: Site;
   shell: DashboardShell;
   rows: PostRow[];

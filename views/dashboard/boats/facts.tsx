@@ -10,7 +10,7 @@ import { FactFields, type FactOptions } from './fact-fields.tsx';
 import { Missing, Publication } from './side.tsx';
 import { BoatTabForm, type BoatTabProps } from './tab-form.tsx';
 
-export interface BoatFactsPageProps extends BoatTabProps {
+interface BoatFactsPageProps extends BoatTabProps {
   options: FactOptions;
 }
 
@@ -35,7 +35,7 @@ export function BoatFactsPage({ options, ...tab }: BoatFactsPageProps) {
   );
 }
 
-export interface NewBoatPageProps {
+interface NewBoatPageProps {
   site: Site;
   shell: DashboardShell;
   options: FactOptions;

@@ -3,7 +3,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { FeatureTicks } from '../villas/features.tsx';
 import { BoatTabForm, type BoatTabProps } from './tab-form.tsx';
 
-export interface BoatFeaturesPageProps extends BoatTabProps {
+interface BoatFeaturesPageProps extends BoatTabProps {
   /** In staff's order. */
   groups: FeatureGroup[];
 }

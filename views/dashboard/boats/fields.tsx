@@ -13,7 +13,7 @@ import {
 } from '../listings/fields.tsx';
 
 /** What a form has words for: `fleet:field.<name>`. */
-export type BoatField = keyof Catalogue['fleet']['field'] & keyof BoatAnswer;
+type BoatField = keyof Catalogue['fleet']['field'] & keyof BoatAnswer;
 
 export interface FieldsProps {
   t: Translate;

@@ -19,7 +19,7 @@ import type { FilterOptions } from './filters.tsx';
 import { appliedFilters, BoatFilters } from './filters.tsx';
 import { BOAT_LIST_DEFAULTS } from './list-defaults.ts';
 
-export interface BoatsPageProps {
+interface BoatsPageProps {
   site: Site;
   shell: DashboardShell;
   rows: BoatRow[];

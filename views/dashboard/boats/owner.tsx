@@ -7,7 +7,7 @@ import { type OwnerChoice, ownerOptions } from '../listings/owners.ts';
 import { ChoiceField, NumberField } from './fields.tsx';
 import { BoatTabForm, type BoatTabProps } from './tab-form.tsx';
 
-export interface BoatOwnerPageProps extends BoatTabProps {
+interface BoatOwnerPageProps extends BoatTabProps {
   /** Who can be chosen, by name. */
   owners: OwnerChoice[];
 }

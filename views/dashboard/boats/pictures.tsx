@@ -1,7 +1,7 @@
 import { Gallery, type GalleryPicture } from '../../components/dashboard/gallery/index.tsx';
 import { BoatEditor, type BoatEditorProps } from './editor.tsx';
 
-export interface BoatPicturesPageProps extends BoatEditorProps {
+interface BoatPicturesPageProps extends BoatEditorProps {
   pictures: GalleryPicture[];
 }
 

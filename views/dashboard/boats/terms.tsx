@@ -5,7 +5,7 @@ import { Panel } from '../../components/dashboard/panel.tsx';
 import { ChoiceField, NumberField, TickField, TimeField } from './fields.tsx';
 import { BoatTabForm, type BoatTabProps } from './tab-form.tsx';
 
-export interface BoatTermsPageProps extends BoatTabProps {
+interface BoatTermsPageProps extends BoatTabProps {
   /** In staff's order. */
   policies: { id: number; name: string }[];
 }

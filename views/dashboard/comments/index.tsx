@@ -24,7 +24,7 @@ import { commentActs } from './acts.ts';
 const ORDERS = ['created_at', 'score', '-score'] as const;
 const STATES = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
 
-export interface CommentsPageProps {
+interface CommentsPageProps {
   site: Site;
   shell: DashboardShell;
   comments: CommentAnswer[];

@@ -17,7 +17,7 @@ import { documentColumns } from './columns.tsx';
 import { DocumentForm } from './form.tsx';
 import { DocumentUpload } from './upload.tsx';
 
-export interface DocumentsPageProps {
+interface DocumentsPageProps {
   site: Site;
   shell: DashboardShell;
   rows: DocumentAnswer[];

@@ -25,7 +25,7 @@ import { externalColumns } from './columns.tsx';
 import { ExternalFilters } from './filters.tsx';
 import { OpenRecord } from './record.tsx';
 
-export interface ExternalScreenProps {
+interface ExternalScreenProps {
   site: Site;
   shell: DashboardShell;
   rows: ExternalLine[];

@@ -15,7 +15,7 @@ import { CategoryForm, CategoryList } from './categories.tsx';
 import { FeatureForm } from './form.tsx';
 import { GroupPanel } from './group.tsx';
 
-export interface FeaturesPageProps {
+interface FeaturesPageProps {
   site: Site;
   shell: DashboardShell;
   /** Groups and features in staff's order. */

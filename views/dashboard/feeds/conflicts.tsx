@@ -19,7 +19,7 @@ import { conflictColumns } from './conflict-columns.tsx';
 import { ConflictDialogs } from './conflict-dialogs.tsx';
 import { FeedTabs } from './tabs.tsx';
 
-export interface FeedConflictsProps {
+interface FeedConflictsProps {
   site: Site;
   shell: DashboardShell;
   rows: FeedConflictAnswer[];

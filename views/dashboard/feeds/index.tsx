@@ -17,7 +17,7 @@ import { feedColumns } from './columns.tsx';
 import { OpenFeed } from './feed.tsx';
 import { FeedTabs } from './tabs.tsx';
 
-export interface FeedsScreenProps {
+interface FeedsScreenProps {
   site: Site;
   shell: DashboardShell;
   rows: FeedAnswer[];

@@ -7,7 +7,7 @@ import type { Site } from '../../layouts/site.ts';
 import { SeoInputs } from '../seo-fields.tsx';
 
 /** What the pages of types and places have in common. */
-export interface LandingRow {
+interface LandingRow {
   id: number;
   slug: string;
   name: string;

@@ -21,7 +21,7 @@ export interface More {
   defaultValue?: string;
 }
 
-export interface StoredFieldProps extends More {
+interface StoredFieldProps extends More {
   t: Translate;
   name: string;
   label: string;

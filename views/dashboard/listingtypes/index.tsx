@@ -13,7 +13,7 @@ import type { Site } from '../../layouts/site.ts';
 import { TypeForm } from './form.tsx';
 import { type ListingType, type ListingTypeRow, TYPE_KINDS } from './kinds.ts';
 
-export interface ListingTypesPageProps {
+interface ListingTypesPageProps {
   site: Site;
   shell: DashboardShell;
   kind: ListingKind;

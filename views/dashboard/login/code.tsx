@@ -5,7 +5,7 @@ import type { Site } from '../../layouts/site.ts';
 import { SecondStep } from './second-step.tsx';
 import { LoginSide } from './side.tsx';
 
-export interface SecondStepPageProps {
+interface SecondStepPageProps {
   site: Site;
   /** Where to go after signing in: a path of this site, already checked. */
   next: string;

@@ -5,7 +5,7 @@ import { Logo } from '../../components/logo.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { LoginSide } from './side.tsx';
 
-export interface ForgottenPageProps {
+interface ForgottenPageProps {
   site: Site;
   /** The address was taken; whether somebody has it is told to its mailbox only. */
   sent: boolean;

@@ -4,7 +4,7 @@ import { Logo } from '../../components/logo.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { LoginSide } from './side.tsx';
 
-export interface NewPasswordPageProps {
+interface NewPasswordPageProps {
   site: Site;
   /** Whose password it will be. */
   email: string;

@@ -23,7 +23,7 @@ export interface MailDetail extends MailRow {
   reservation: { kind: 'villa' | 'boat'; id: number; reservation_id: string } | null;
 }
 
-export interface MailPageProps {
+interface MailPageProps {
   site: Site;
   shell: DashboardShell;
   mail: MailDetail;

@@ -14,7 +14,7 @@ import { marinaColumns } from './columns.tsx';
 import { MarinaFilters } from './filters.tsx';
 import { MarinaForm } from './form.tsx';
 
-export interface MarinasPageProps {
+interface MarinasPageProps {
   site: Site;
   shell: DashboardShell;
   rows: MarinaAnswer[];

@@ -13,7 +13,7 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { newsletterColumns } from './columns.tsx';
 
-export interface NewslettersPageProps {
+interface NewslettersPageProps {
   site: Site;
   shell: DashboardShell;
   rows: NewsletterRow[];

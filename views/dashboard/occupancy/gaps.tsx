@@ -16,7 +16,7 @@ import type { Site } from '../../layouts/site.ts';
 import { GapFilters } from './gap-filters.tsx';
 import { OccupancyTabs } from './tabs.tsx';
 
-export interface GapsScreenProps {
+interface GapsScreenProps {
   site: Site;
   shell: DashboardShell;
   rows: AvailabilityGap[];

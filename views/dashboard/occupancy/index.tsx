@@ -30,7 +30,7 @@ import { StayList } from './list.tsx';
 import { OccupancyTabs } from './tabs.tsx';
 import { occupancyWords } from './words.ts';
 
-export interface OccupancyScreenProps {
+interface OccupancyScreenProps {
   site: Site;
   shell: DashboardShell;
   lines: CalendarLine[];

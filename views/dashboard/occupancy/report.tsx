@@ -16,7 +16,7 @@ import { VillasOfYear } from './report-villas.tsx';
 import { VillaYear } from './report-year.tsx';
 import { OccupancyTabs } from './tabs.tsx';
 
-export interface ReportScreenProps {
+interface ReportScreenProps {
   site: Site;
   shell: DashboardShell;
   rows: OccupancyReportAnswer[];

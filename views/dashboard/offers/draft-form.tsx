@@ -14,7 +14,7 @@ import { DraftFound } from './draft-found.tsx';
 import { DraftPicks } from './draft-picks.tsx';
 import { DraftSearch } from './draft-search.tsx';
 
-export interface DraftFormProps {
+interface DraftFormProps {
   site: Site;
   draft: OfferDraft;
   address: DraftAddress;

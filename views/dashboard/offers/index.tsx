@@ -14,7 +14,7 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { offerColumns } from './columns.tsx';
 
-export interface OffersPageProps {
+interface OffersPageProps {
   site: Site;
   shell: DashboardShell;
   rows: OfferRow[];

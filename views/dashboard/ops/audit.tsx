@@ -23,7 +23,7 @@ import { OpsTabs } from './tabs.tsx';
 
 const AUDIT_DEFAULTS = { skip: 0, take: 50 };
 
-export interface AuditPageProps {
+interface AuditPageProps {
   site: Site;
   shell: DashboardShell;
   /** Newest first. */

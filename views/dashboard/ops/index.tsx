@@ -12,7 +12,7 @@ import { Failures, Storage, Versions } from './facts.tsx';
 import { Jobs } from './jobs.tsx';
 import { OpsTabs } from './tabs.tsx';
 
-export interface OpsPageProps {
+interface OpsPageProps {
   site: Site;
   shell: DashboardShell;
   ops: OpsAnswer;

@@ -11,7 +11,7 @@ import type { Site } from '../../layouts/site.ts';
 import { stepsText } from '../villas/policy.tsx';
 import { PolicyForm } from './form.tsx';
 
-export interface PoliciesPageProps {
+interface PoliciesPageProps {
   site: Site;
   shell: DashboardShell;
   /** In staff's order; all of them, they are few. */

@@ -21,7 +21,7 @@ import { SeasonForm } from './season-form.tsx';
 import { type PricesAddress, SeasonPanel } from './season-panel.tsx';
 import { CopyPanel, CopyPreview, type YearCopyPlan } from './year-copy.tsx';
 
-export interface BoatPricesPageProps extends BoatEditorProps {
+interface BoatPricesPageProps extends BoatEditorProps {
   prices: BoatPricesAnswer;
   query: PricesPageQuery;
   today: string;

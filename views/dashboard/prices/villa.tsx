@@ -22,7 +22,7 @@ import { VillaSeasonFields } from './villa-fields.tsx';
 import { type NightPlan, NightRangeFields, nightRangeRules } from './villa-range.tsx';
 import { CopyPanel, CopyPreview, type YearCopyPlan } from './year-copy.tsx';
 
-export interface VillaPricesPageProps extends VillaEditorProps {
+interface VillaPricesPageProps extends VillaEditorProps {
   prices: VillaPricesAnswer;
   query: PricesPageQuery;
   today: string;

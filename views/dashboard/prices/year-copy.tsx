@@ -65,7 +65,7 @@ export function CopyPanel({ t, kind, listing_id, year, copy_to, percent }: CopyP
 }
 
 /** A season or a boat's price that would be written. */
-export interface CopiedSeason {
+interface CopiedSeason {
   copied_from: number;
   copied_version: number;
   name: string;

@@ -13,7 +13,7 @@ import { PlaceForm } from './form.tsx';
 import { type OpenPlaces, openPlaces } from './open-places.ts';
 import { PlaceTree } from './tree.tsx';
 
-export interface PlacesPageProps {
+interface PlacesPageProps {
   site: Site;
   shell: DashboardShell;
   query: PlacesQuery;

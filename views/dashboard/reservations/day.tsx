@@ -18,7 +18,7 @@ import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 
-export interface DayCustomersProps {
+interface DayCustomersProps {
   site: Site;
   shell: DashboardShell;
   /** Those of the page. */

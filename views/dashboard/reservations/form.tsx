@@ -31,7 +31,7 @@ export type EditedReservation = Pick<
   | 'babies'
 >;
 
-export interface ReservationFormProps {
+interface ReservationFormProps {
   site: Site;
   shell: DashboardShell;
   reservation: EditedReservation;

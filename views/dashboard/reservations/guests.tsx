@@ -18,7 +18,7 @@ import { ReportPanel } from './report-panel.tsx';
 import type { ReservationRow } from './reservation.ts';
 import { guestsOf, stayOf } from './stay-words.ts';
 
-export interface GuestListPageProps {
+interface GuestListPageProps {
   site: Site;
   shell: DashboardShell;
   reservation: ReservationRow;

@@ -13,7 +13,7 @@ import { MailView } from '../mail-view.tsx';
 import type { ReservationRow } from './reservation.ts';
 import type { DeskMailName } from './show.tsx';
 
-export interface ReservationMailProps {
+interface ReservationMailProps {
   site: Site;
   shell: DashboardShell;
   reservation: Pick<ReservationRow, 'kind' | 'id' | 'reservation_id' | 'listing_name'>;

@@ -39,7 +39,7 @@ export interface EndingMoney {
   by_agency: EndingSums;
 }
 
-export interface MovedReservation {
+interface MovedReservation {
   kind: ListingKind;
   id: number;
   /** The reservation's code and listing, named in every dialog. */

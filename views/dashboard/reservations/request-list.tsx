@@ -23,7 +23,7 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { requestTones } from './requests.tsx';
 
-export interface RequestListProps {
+interface RequestListProps {
   site: Site;
   shell: DashboardShell;
   rows: GuestRequestAnswer[];

@@ -54,7 +54,7 @@ export interface ReservationNight {
   discount_kurus: number;
 }
 
-export interface ReservationExtra {
+interface ReservationExtra {
   name: string;
   amount_kurus: number;
 }

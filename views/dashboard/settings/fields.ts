@@ -83,7 +83,7 @@ interface Group {
   fields: SettingKey[];
 }
 
-export type GroupKey =
+type GroupKey =
   | 'name'
   | 'home'
   | 'option'

@@ -25,7 +25,7 @@ import { TransactionFilters } from './filters.tsx';
 import { TRANSACTION_LIST_DEFAULTS } from './list-defaults.ts';
 import { UnmatchedDialog } from './unmatched.tsx';
 
-export interface TransactionsPageProps {
+interface TransactionsPageProps {
   site: Site;
   shell: DashboardShell;
   rows: TransactionRowAnswer[];

@@ -18,7 +18,7 @@ import { UserChip } from './state.tsx';
 import { UserSteps } from './steps.tsx';
 import { TakeTotp } from './take-totp.tsx';
 
-export interface UserPageProps {
+interface UserPageProps {
   site: Site;
   shell: DashboardShell;
   user: UserAnswer;

@@ -17,7 +17,7 @@ import { userColumns } from './columns.tsx';
 import { UserFilters } from './filters.tsx';
 import { USER_LIST_DEFAULTS } from './list-defaults.ts';
 
-export interface UsersPageProps {
+interface UsersPageProps {
   site: Site;
   shell: DashboardShell;
   rows: UserListItem[];

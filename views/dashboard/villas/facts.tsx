@@ -8,7 +8,7 @@ import { readFacts } from './read-facts.ts';
 import { Missing, Publication } from './side.tsx';
 import { VillaTabForm, type VillaTabProps } from './tab-form.tsx';
 
-export interface VillaFactsPageProps extends VillaTabProps {
+interface VillaFactsPageProps extends VillaTabProps {
   options: FactOptions;
 }
 

@@ -9,7 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { VillaTabForm, type VillaTabProps } from './tab-form.tsx';
 import { TickSet } from './tick-set.tsx';
 
-export interface VillaFeaturesPageProps extends VillaTabProps {
+interface VillaFeaturesPageProps extends VillaTabProps {
   /** In staff's order. */
   groups: FeatureGroup[];
 }

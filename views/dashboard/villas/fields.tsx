@@ -14,7 +14,7 @@ import {
 type Words = Catalogue['villas'];
 
 /** What a form has words for: `villas:field.<name>`. */
-export type VillaField = keyof Words['field'] & keyof VillaAnswer;
+type VillaField = keyof Words['field'] & keyof VillaAnswer;
 
 export interface FieldsProps {
   t: Translate;

@@ -22,7 +22,7 @@ import { appliedFilters, VillaFilters } from './filters.tsx';
 import { VILLA_LIST_DEFAULTS } from './list-defaults.ts';
 import { PositionDialog } from './position.tsx';
 
-export interface VillasPageProps {
+interface VillasPageProps {
   site: Site;
   shell: DashboardShell;
   rows: VillaRow[];

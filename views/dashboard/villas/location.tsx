@@ -26,7 +26,7 @@ const KEYS = [
   'MOSQUE',
 ] as const;
 
-export interface VillaLocationPageProps extends VillaTabProps {
+interface VillaLocationPageProps extends VillaTabProps {
   /** The state's codes of its district, which its villas usually have. */
   district: Pick<DistrictAnswer, 'il_code' | 'ilce_code'>;
 }

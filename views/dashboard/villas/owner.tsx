@@ -13,7 +13,7 @@ import { NumberField } from './fields.tsx';
 import { Leaving } from './leaving.tsx';
 import { VillaTabForm, type VillaTabProps } from './tab-form.tsx';
 
-export interface VillaOwnerPageProps extends VillaTabProps {
+interface VillaOwnerPageProps extends VillaTabProps {
   /** Owners who can still be chosen, by name. */
   owners: OwnerChoice[];
   /** The villa's own, if it has one. */

@@ -1,7 +1,7 @@
 import { Gallery, type GalleryPicture } from '../../components/dashboard/gallery/index.tsx';
 import { VillaEditor, type VillaEditorProps } from './editor.tsx';
 
-export interface VillaPicturesPageProps extends VillaEditorProps {
+interface VillaPicturesPageProps extends VillaEditorProps {
   pictures: GalleryPicture[];
 }
 

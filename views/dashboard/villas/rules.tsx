@@ -8,7 +8,7 @@ import { ChoiceField, type FieldsProps, NumberField, TickField, TimeField } from
 import { PolicyPanel, type VillaPolicy } from './policy.tsx';
 import { VillaTabForm, type VillaTabProps } from './tab-form.tsx';
 
-export interface VillaRulesPageProps extends VillaTabProps {
+interface VillaRulesPageProps extends VillaTabProps {
   /** In staff's order; those that are still offered, and the villa's own. */
   policies: VillaPolicy[];
 }

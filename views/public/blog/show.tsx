@@ -12,7 +12,7 @@ import { PublicLayout } from '../../layouts/public.tsx';
 import { postCard } from '../../layouts/share-cards.ts';
 import type { Site } from '../../layouts/site.ts';
 
-export interface Article extends PostCardData {
+interface Article extends PostCardData {
   /** Sanitised rich text. */
   body: string;
   /** '' when nobody signed it. */

@@ -35,7 +35,7 @@ export interface BoatExtra {
   amount_kurus: number;
 }
 
-export type CabinKind = 'MASTER' | 'DOUBLE' | 'TWIN' | 'SINGLE' | 'BUNK';
+type CabinKind = 'MASTER' | 'DOUBLE' | 'TWIN' | 'SINGLE' | 'BUNK';
 
 /** All the page says of a boat; money in kuruş, times 'HH:MM', days ISO. */
 export interface BoatData {

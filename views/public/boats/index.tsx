@@ -14,7 +14,7 @@ import { QuickSearch } from './quick-search.tsx';
 import { Results } from './results.tsx';
 import { descriptionOf, headingOf, titleOf, trailOf } from './words.ts';
 
-export interface BoatListingProps {
+interface BoatListingProps {
   site: Site;
   listing: BoatListingData;
 }

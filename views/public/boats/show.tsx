@@ -21,7 +21,7 @@ import { Extras, Service } from './service.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { BoatTerms } from './terms.tsx';
 
-export interface BoatPageProps {
+interface BoatPageProps {
   site: Site;
   boat: BoatData;
   /** Days the guest has in mind, for the message to the agency. */

@@ -9,7 +9,7 @@ import type { Currency, Site } from '../../layouts/site.ts';
 import type { CompanyText } from './company-text.ts';
 import { CompanyFrame } from './frame.tsx';
 
-export interface BankAccount {
+interface BankAccount {
   id: number;
   bank_name: string;
   branch: string | null;

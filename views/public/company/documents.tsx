@@ -8,7 +8,7 @@ import type { Site } from '../../layouts/site.ts';
 import type { CompanyText } from './company-text.ts';
 import { CompanyFrame } from './frame.tsx';
 
-export interface CompanyDocument {
+interface CompanyDocument {
   id: number;
   title: string;
   file_name: string;

@@ -9,7 +9,7 @@ import type { Site } from '../../layouts/site.ts';
 
 const STATUSES = [403, 404, 410, 429, 500] as const;
 
-export interface ErrorPageProps {
+interface ErrorPageProps {
   site: Site;
   status: number;
   /** What happened, in a sentence: said where the status alone does not tell. */

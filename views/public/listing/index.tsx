@@ -12,7 +12,7 @@ import { Related } from './related.tsx';
 import { ListMap, Results } from './results.tsx';
 import { descriptionOf, titleOf, trailOf } from './words.ts';
 
-export interface ListingPageProps {
+interface ListingPageProps {
   site: Site;
   listing: ListingData;
 }

@@ -5,7 +5,7 @@ import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { CompanyAside } from '../company/aside.tsx';
 
-export interface ContentPageProps {
+interface ContentPageProps {
   site: Site;
   page: {
     title: string;

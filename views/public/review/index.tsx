@@ -26,7 +26,7 @@ export interface ReviewedStay {
   picture: PictureData | null;
 }
 
-export interface ReviewPageProps {
+interface ReviewPageProps {
   site: Site;
   stay: ReviewedStay;
   typed: Record<string, string>;

@@ -24,7 +24,7 @@ import { Extras, Seasons } from './seasons.tsx';
 import { StructuredData } from './structured-data.tsx';
 import type { SimilarVillas, VillaData, VisitData } from './villa.ts';
 
-export interface VillaPageProps {
+interface VillaPageProps {
   site: Site;
   villa: VillaData;
   visit: VisitData;

@@ -5,7 +5,7 @@ import type { VillaCardData } from '../../components/villa-card.tsx';
 
 export type BedKind = 'DOUBLE' | 'SINGLE' | 'TWIN' | 'BUNK' | 'SOFA' | 'COT';
 
-export interface Bed {
+interface Bed {
   kind: BedKind;
   count: number;
 }
@@ -54,7 +54,7 @@ export interface SeasonRules {
 }
 
 /** A stay of fewer nights than `limit` costs so much more. */
-export interface ShortStay {
+interface ShortStay {
   limit: number;
   fee_kurus: number;
 }
@@ -136,7 +136,7 @@ export interface Cancellation {
   date_change_days: number | null;
 }
 
-export type ScorePart = 'cleanliness' | 'location' | 'comfort' | 'contact' | 'value';
+type ScorePart = 'cleanliness' | 'location' | 'comfort' | 'contact' | 'value';
 
 export interface Comment {
   id: number;

@@ -14,7 +14,7 @@ import { UploadArea } from './upload-area.tsx';
 
 export type GalleryPicture = VillaPictureAnswer | BoatPictureAnswer;
 
-export interface GalleryProps {
+interface GalleryProps {
   site: Site;
   kind: EditorKind;
   /** Whose pictures they are. */

@@ -13,7 +13,7 @@ import { FeedSettings } from './edit.tsx';
 import { CalendarExports } from './exports.tsx';
 import { FeedTable } from './table.tsx';
 
-export interface FeedsPageProps extends VillaEditorProps {
+interface FeedsPageProps extends VillaEditorProps {
   feeds: FeedAnswer[];
   /** Open ones. */
   conflicts: FeedConflictAnswer[];
