@@ -1,17 +1,75 @@
-import { glob, readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 
-test('lines under text are written so that Safari reads them: it knows no thickness or colour in the short form', async () => {
-  const refused: string[] = [];
-  for await (const file of glob('static/css/**/*.css')) {
-    const css = await readFile(file, 'utf8');
-    for (const [, value = ''] of css.matchAll(/text-decoration:\s*([^;]+);/g))
-      if (!/^(none|underline|line-through)$/.test(value)) refused.push(`${file}: ${value}`);
-  }
+const sheets = read('static/css/**/*.css', /\/\*.*?\*\//gs);
+const css = sheets.map(({ text }) => text).join('\n');
+const sources = read('{server,views,islands}/**/*.{ts,tsx}', /^import .*$|^\s*(\/?\*|\/\/).*$/gm);
+const scripts = sources.filter(({ file }) => file.startsWith('islands/'));
+const code = join(sources);
+const words = new Set(code.match(/[\w-]+/g));
+
+test('lines under text are written so that Safari reads them: it knows no thickness or colour in the short form', () => {
+  const refused = sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/text-decoration:\s*([^;]+);/g)]
+      .filter(([, value = '']) => !/^(none|underline|line-through)$/.test(value))
+      .map(([, value]) => `${file}: ${value}`),
+  );
 
   expect(refused).toEqual([]);
 });
 
-test('there are stylesheets to look at', async () => {
-  const files = await Array.fromAsync(glob('static/css/**/*.css'));
-  expect(files.length).toBeGreaterThan(30);
+test('there are stylesheets to look at', () => {
+  expect(sheets.length).toBeGreaterThan(30);
 });
+
+/** By its whole name, or by a template that begins with it: `tens-${…}`. The editor names its own. */
+test('every class is worn by something', () => {
+  const worn = (name: string) =>
+    words.has(name) ||
+    name.startsWith('ProseMirror-') ||
+    code.includes(`${name.slice(0, name.lastIndexOf('-') + 1 || name.length)}\${`);
+
+  expect(named(/\.(-?[a-zA-Z_][\w-]*)(?=[^{};]*\{)/g).filter((name) => !worn(name))).toEqual([]);
+});
+
+test('every value with a name is asked for', () => {
+  const asked = (name: string) => css.includes(`var(${name}`) || code.includes(name);
+
+  expect(named(/(--[\w-]+)\s*:/g).filter((name) => !asked(name))).toEqual([]);
+});
+
+/** By a script, a stylesheet, the server or a test, in either spelling: `data-of-row`, `dataset.ofRow`. */
+test('every mark an element carries is read by somebody', () => {
+  const readers = join([
+    ...scripts,
+    ...sources.filter(({ file }) => file.startsWith('server/')),
+    ...read('tests/**/*.{ts,tsx}'),
+  ]);
+  const readNames = new Set(`${css}\n${readers}`.match(/[\w-]+/g));
+  const carried = new Set(
+    sources
+      .filter(({ file }) => file.startsWith('views/'))
+      .flatMap(({ text }) => text.match(/\bdata-[a-z][\w-]*\b/g) ?? []),
+  );
+  const isRead = (name: string) =>
+    readNames.has(name) ||
+    readNames.has(name.slice('data-'.length).replace(/-(\w)/g, (_, each) => each.toUpperCase()));
+
+  expect(carried.size).toBeGreaterThan(200);
+  expect([...carried].filter((name) => !isRead(name))).toEqual([]);
+});
+
+function read(pattern: string, without = /$^/g): { file: string; text: string }[] {
+  return globSync(pattern).map((file) => ({
+    file: file.replaceAll('\\', '/'),
+    text: readFileSync(file, 'utf8').replaceAll(without, ''),
+  }));
+}
+
+function join(files: { text: string }[]): string {
+  return files.map(({ text }) => text).join('\n');
+}
+
+/** What the stylesheets name, once each. */
+function named(pattern: RegExp): string[] {
+  return [...new Set([...css.matchAll(pattern)].map(([, name = '']) => name))];
+}

@@ -143,7 +143,7 @@ function Ashore({ map: { points, places, metres } }: { map: CoastMapData }) {
 
 function Price({ pin: { label, x, y, width } }: { pin: PlacedLabel<Pin> }) {
   return (
-    <a href={label.href} aria-label={label.label} className="pin" data-pin={label.id}>
+    <a href={label.href} aria-label={label.label} className="pin">
       <title>{label.name}</title>
       <rect
         x={x - width / 2}

@@ -30,7 +30,7 @@ export function QuickSearch({ site, listing }: QuickSearchProps) {
         </span>
         <span className="hidden-text">{t('listing:find.label')}</span>
       </summary>
-      <form action={address({ search: {}, landing })} noValidate data-search-form>
+      <form action={address({ search: {}, landing })} noValidate>
         <PlaceCell site={site} listing={listing} />
         <DateRangeFields
           site={site}

@@ -19,7 +19,7 @@ export function SearchForm({ site, ages }: { site: Site; ages: GuestAges }) {
         <Kind id="find-villas" icon="house" label={t('home:search.villa')} chosen />
         <Kind id="find-boats" icon="sailboat" label={t('home:search.boat')} />
       </fieldset>
-      <form className="villas" action={paths.villas()} noValidate data-search-form>
+      <form className="villas" action={paths.villas()} noValidate>
         <PlaceCell site={site} />
         <DateRangeFields site={site} id="villa-stay" look="cell" />
         <PartyCell site={site} party={USUAL_PARTY} ages={ages} />
@@ -28,7 +28,7 @@ export function SearchForm({ site, ages }: { site: Site; ages: GuestAges }) {
           {t('home:search.search_villas')}
         </button>
       </form>
-      <form className="boats" action={paths.boats()} noValidate data-search-form>
+      <form className="boats" action={paths.boats()} noValidate>
         <BoatTypeCell site={site} />
         <DateRangeFields
           site={site}

@@ -25,7 +25,7 @@ export function QuickSearch({ site, listing }: { site: Site; listing: ListingDat
         </span>
         <span className="hidden-text">{t('listing:find.label')}</span>
       </summary>
-      <form action={address({ search: {}, landing: listing.landing })} noValidate data-search-form>
+      <form action={address({ search: {}, landing: listing.landing })} noValidate>
         <PlaceCell site={site} listing={listing} />
         <DateRangeFields site={site} id="stay" look="cell" {...listing.asked} />
         <PartyCell site={site} party={listing.guests} ages={listing.ages} />
