@@ -44,7 +44,7 @@ export function TakeDatesDialog({ t, today }: { t: Translate; today: string }) {
         toast={t('occupancy:take.closing.done')}
       >
         <KindChoice t={t} />
-        <input type="hidden" name="status" data-sold="" />
+        <input type="hidden" name="status" />
         <AskedTotal />
         <div className="fields">
           <DialogListing t={t} dialog={DIALOG} kind="villa" />
