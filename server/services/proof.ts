@@ -25,8 +25,8 @@ interface ProvedSession {
 
 /**
  * Whoever is in gives their password again; from now on their session counts as proved. It gets another
- * id (quality S-1): whoever has the old one, or a token of it, is out. A wrong password is noted too:
- * somebody may be guessing at a screen that was left open.
+ * id: whoever has the old one, or a token of it, is out. A wrong password is noted too: somebody may be
+ * guessing at a screen that was left open.
  * @throws 422 on `password`; 401 when the session has ended meanwhile
  */
 export async function proveAgain(

@@ -41,7 +41,7 @@ export interface Fetched {
  * Gets a text from an address that a person typed, without letting it reach anything but the open
  * internet: https on its own port, no names or passwords in it, the address looked up once and the
  * connection made to exactly that one, every redirect checked anew; 1 MB also after decompression,
- * 10 s for everything (quality.md S-26).
+ * 10 s for everything.
  * @throws CalendarProblem
  */
 export async function safeFetch(address: string, options: FetchOptions = {}): Promise<Fetched> {

@@ -21,7 +21,7 @@ const TRIES_AN_HOUR = 300;
 /** How many refusals an hour are noted of one person. */
 const DENIALS_AN_HOUR = 30;
 
-/** Notes a try at signing in (quality S-50). A known and an unknown account cost the same work. */
+/** Notes a try at signing in. A known and an unknown account cost the same work. */
 export function noteTry(db: Db, doer: Doer, { email, act, facts }: SignInTry): Promise<void> {
   const after = { email: maskedEmail(email), ...facts };
   const action = `session.${act}`;

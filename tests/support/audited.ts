@@ -30,7 +30,7 @@ export function noteWrite(response: Response): void {
   writes.push({ route, same, request_id: String(response.headers['x-request-id']) });
 }
 
-/** After each test: what staff and owners changed over the API is in the audit log (quality S-50), in words. */
+/** After each test: what staff and owners changed over the API is in the audit log, in words. */
 export async function expectAudited(): Promise<void> {
   if (writes.length === 0) return;
   const asked = writes;
