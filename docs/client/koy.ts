@@ -6124,7 +6124,6 @@ export type UpdateReservationAnswer = {
       } | null;
     } | null;
     change: {
-      revision: number;
       before: {
         villa_id: number;
         check_in: string;
@@ -6153,6 +6152,7 @@ export type UpdateReservationAnswer = {
         balance_kurus: number;
         deposit_kurus: number;
       };
+      revision: number;
       difference_kurus: number;
       unpaid_kurus: number;
       refund_kurus: number;
@@ -8717,9 +8717,9 @@ export type ShowBoatReservationAnswer = {
     short_stay_fee_kurus: number;
     extras_kurus: number;
     deposit_kurus: number;
+    confirmed_at: string | null;
     kept_kurus: number | null;
     refund_kurus: number | null;
-    confirmed_at: string | null;
     moves: Array<'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED'>;
     customer_note?: string;
     staff_note?: string;
@@ -8868,9 +8868,9 @@ export type UpdateBoatReservationAnswer = {
     short_stay_fee_kurus: number;
     extras_kurus: number;
     deposit_kurus: number;
+    confirmed_at: string | null;
     kept_kurus: number | null;
     refund_kurus: number | null;
-    confirmed_at: string | null;
     moves: Array<'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED'>;
     customer_note?: string;
     staff_note?: string;
@@ -8911,7 +8911,6 @@ export type UpdateBoatReservationAnswer = {
       } | null;
     } | null;
     change: {
-      revision: number;
       before: {
         boat_id: number;
         check_in: string;
@@ -8940,6 +8939,7 @@ export type UpdateBoatReservationAnswer = {
         balance_kurus: number;
         deposit_kurus: number;
       };
+      revision: number;
       difference_kurus: number;
       unpaid_kurus: number;
       refund_kurus: number;
@@ -9049,9 +9049,9 @@ export type MoveBoatReservationAnswer = {
     short_stay_fee_kurus: number;
     extras_kurus: number;
     deposit_kurus: number;
+    confirmed_at: string | null;
     kept_kurus: number | null;
     refund_kurus: number | null;
-    confirmed_at: string | null;
     moves: Array<'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED'>;
     customer_note?: string;
     staff_note?: string;

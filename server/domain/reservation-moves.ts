@@ -1,18 +1,7 @@
+import type { RESERVATION_STATES } from '../shared/reservation-states.ts';
 import type { Stay } from './stay.ts';
 
-export const reservationStates = [
-  'PENDING',
-  'OPTION',
-  'PAYMENT_REVIEW',
-  'CONFIRMED',
-  'CHECKED_IN',
-  'COMPLETED',
-  'NO_SHOW',
-  'REJECTED',
-  'EXPIRED',
-  'CANCELLED',
-] as const;
-export type ReservationState = (typeof reservationStates)[number];
+export type ReservationState = (typeof RESERVATION_STATES)[number];
 
 /** SYSTEM is the jobs and the payment provider's verified answers. Owners move nothing. */
 export type Mover = 'GUEST' | 'ADMIN' | 'OWNER' | 'SYSTEM';

@@ -1,5 +1,4 @@
-import type { Actor } from '../actor.ts';
-import { amountLeft, keptByNow } from '../domain/amount-due.ts';
+import { amountLeft } from '../domain/amount-due.ts';
 import type { BoatReservation, BoatReservationRow } from '../queries/boat-reservations.ts';
 import type {
   BoatReservationAnswer,
@@ -13,9 +12,8 @@ import { openMoves } from '../services/move-facts.ts';
 import type { SaleChange } from '../services/reservation-changes.ts';
 import { saidDays } from '../shared/format-days.ts';
 import { ifCancelled } from './if-cancelled.ts';
-import { presentEvents, presentReplacedSales } from './reservation-history.ts';
-
-type Viewer = Pick<Actor, 'role'>;
+import { presentNotes, presentParts, presentParty, type Viewer } from './reservation-facts.ts';
+import { presentReplacedSales } from './reservation-history.ts';
 
 /** What a file of the list shows this person. */
 export const boatReservationColumns = ({ role }: Viewer): Columns<BoatReservationRowAnswer> => ({
@@ -41,7 +39,7 @@ export const boatReservationColumns = ({ role }: Viewer): Columns<BoatReservatio
   created_at: 'instant',
 });
 
-/** A line of the boat reservations list. A guest's phone and e-mail are the agency's, not an owner's. */
+/** A line of the boat reservations list. */
 export const presentBoatReservationRow = (
   row: BoatReservationRow,
   viewer: Viewer,
@@ -62,18 +60,7 @@ export const presentBoatReservationRow = (
   nights: row.nights,
   starts_at: hour(row.starts_at),
   ends_at: hour(row.ends_at),
-  adults: row.adults,
-  children: row.children,
-  babies: row.babies,
-  customer_name: row.customer_name,
-  ...(viewer.role === 'ADMIN' && {
-    customer_phone: row.customer_phone,
-    customer_email: row.customer_email,
-  }),
-  total_kurus: row.total_kurus,
-  prepayment_kurus: row.prepayment_kurus,
-  balance_kurus: row.balance_kurus,
-  paid_kurus: row.paid_kurus,
+  ...presentParty(row, viewer),
   option_until: row.option_until?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   version: row.version,
@@ -106,13 +93,7 @@ export const presentBoatReservation = (
   ...presentBoatReservationRow(reservation, viewer),
   quote: reservation.quote as BoatReservationAnswer['quote'],
   policy: reservation.policy as BoatReservationAnswer['policy'],
-  accommodation_kurus: reservation.accommodation_kurus,
-  discount_kurus: reservation.discount_kurus,
-  short_stay_fee_kurus: reservation.short_stay_fee_kurus,
-  extras_kurus: reservation.extras_kurus,
-  deposit_kurus: reservation.deposit_kurus,
-  kept_kurus: keptByNow(reservation),
-  refund_kurus: reservation.refund_kurus,
+  ...presentParts(reservation),
   confirmed_at: reservation.confirmed_at?.toISOString() ?? null,
   moves: openMoves(moving(reservation), viewer.role),
   ...(viewer.role === 'ADMIN' && agencyFacts(reservation)),
@@ -122,13 +103,8 @@ export const presentBoatReservation = (
 const moving = (reservation: BoatReservation) => ({ ...reservation, payment_in_flight: false });
 
 const agencyFacts = (reservation: BoatReservation) => ({
-  customer_note: reservation.customer_note,
-  staff_note: reservation.staff_note,
-  source: reservation.source,
+  ...presentNotes(reservation),
   rates: reservation.rates as BoatReservationAnswer['rates'],
-  override_reason: reservation.override_reason,
-  state_reason: reservation.state_reason,
-  events: presentEvents(reservation.events),
   revisions: presentReplacedSales(reservation.revisions) as BoatReservationAnswer['revisions'],
   if_cancelled: ifCancelled(moving(reservation)),
 });

@@ -1,5 +1,4 @@
-import type { Actor } from '../actor.ts';
-import { amountLeft, keptByNow } from '../domain/amount-due.ts';
+import { amountLeft } from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import type { Reservation, ReservationRow } from '../queries/reservations.ts';
 import type { CreatedReservation } from '../services/bookings.ts';
@@ -7,11 +6,10 @@ import type { Columns } from '../services/exports/columns.ts';
 import { openMoves } from '../services/move-facts.ts';
 import type { SaleChange } from '../services/reservation-changes.ts';
 import { ifCancelled } from './if-cancelled.ts';
-import { presentEvents, presentReplacedSales } from './reservation-history.ts';
+import { presentNotes, presentParts, presentParty, type Viewer } from './reservation-facts.ts';
+import { presentReplacedSales } from './reservation-history.ts';
 
-type Viewer = Pick<Actor, 'role'>;
-
-/** A line of the reservations list. A guest's phone and e-mail are the agency's, not an owner's. */
+/** A line of the reservations list. */
 export const presentReservationRow = (row: Omit<ReservationRow, 'matching'>, viewer: Viewer) => ({
   id: row.id,
   reservation_id: row.reservation_id,
@@ -23,18 +21,7 @@ export const presentReservationRow = (row: Omit<ReservationRow, 'matching'>, vie
   check_in: row.check_in,
   check_out: row.check_out,
   nights: row.nights,
-  adults: row.adults,
-  children: row.children,
-  babies: row.babies,
-  customer_name: row.customer_name,
-  ...(viewer.role === 'ADMIN' && {
-    customer_phone: row.customer_phone,
-    customer_email: row.customer_email,
-  }),
-  total_kurus: row.total_kurus,
-  prepayment_kurus: row.prepayment_kurus,
-  balance_kurus: row.balance_kurus,
-  paid_kurus: row.paid_kurus,
+  ...presentParty(row, viewer),
   option_until: row.option_until,
   created_at: row.created_at,
   version: row.version,
@@ -81,26 +68,15 @@ export const presentReservation = (reservation: Reservation, viewer: Viewer) => 
   ...presentReservationRow(reservation, viewer),
   quote: reservation.quote,
   policy: reservation.policy,
-  accommodation_kurus: reservation.accommodation_kurus,
-  discount_kurus: reservation.discount_kurus,
-  short_stay_fee_kurus: reservation.short_stay_fee_kurus,
-  extras_kurus: reservation.extras_kurus,
-  deposit_kurus: reservation.deposit_kurus,
+  ...presentParts(reservation),
   confirmed_at: reservation.confirmed_at,
-  kept_kurus: keptByNow(reservation),
-  refund_kurus: reservation.refund_kurus,
   moves: openMoves(reservation, viewer.role),
   ...(viewer.role === 'ADMIN' && agencyFacts(reservation)),
 });
 
 const agencyFacts = (reservation: Reservation) => ({
-  customer_note: reservation.customer_note,
-  staff_note: reservation.staff_note,
-  source: reservation.source,
+  ...presentNotes(reservation),
   rates: reservation.rates,
-  override_reason: reservation.override_reason,
-  state_reason: reservation.state_reason,
-  events: presentEvents(reservation.events),
   revisions: presentReplacedSales(reservation.revisions),
   if_cancelled: ifCancelled(reservation),
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
-import { revisionColumns } from './reservation-columns.ts';
+import { eventColumns, revisionColumns } from './reservation-columns.ts';
 
 /** What a list shows of a boat's reservation. */
 export const boatRowColumns = [
@@ -76,15 +76,7 @@ export const boatEventsOf = (eb: Reservations) =>
   eb
     .selectFrom('reservation_events')
     .leftJoin('users', 'users.id', 'reservation_events.actor_id')
-    .select([
-      'reservation_events.at',
-      'reservation_events.kind',
-      'reservation_events.from_status',
-      'reservation_events.to_status',
-      'reservation_events.reason',
-      'reservation_events.actor_role',
-      sql<string | null>`users.first_name || ' ' || users.last_name`.as('actor_name'),
-    ])
+    .select(eventColumns)
     .whereRef('reservation_events.boat_reservation_id', '=', 'boat_reservations.id')
     .orderBy('reservation_events.id');
 

@@ -64,20 +64,23 @@ export const reservationsWithVillas = (db: Db) =>
     .innerJoin('districts', 'districts.id', 'villas.district_id')
     .innerJoin('towns', 'towns.id', 'districts.town_id');
 
+/** What happened to a reservation, of a villa or a boat. */
+export const eventColumns = [
+  'reservation_events.at',
+  'reservation_events.kind',
+  'reservation_events.from_status',
+  'reservation_events.to_status',
+  'reservation_events.reason',
+  'reservation_events.actor_role',
+  sql<string | null>`users.first_name || ' ' || users.last_name`.as('actor_name'),
+] as const;
+
 /** The timeline, oldest first. */
 export const eventsOf = (eb: ExpressionBuilder<DB, 'reservations'>) =>
   eb
     .selectFrom('reservation_events')
     .leftJoin('users', 'users.id', 'reservation_events.actor_id')
-    .select([
-      'reservation_events.at',
-      'reservation_events.kind',
-      'reservation_events.from_status',
-      'reservation_events.to_status',
-      'reservation_events.reason',
-      'reservation_events.actor_role',
-      sql<string | null>`users.first_name || ' ' || users.last_name`.as('actor_name'),
-    ])
+    .select(eventColumns)
     .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
     .orderBy('reservation_events.id');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESERVATION_STATES } from '../shared/reservation-states.ts';
 
 import { Month } from './btrans.ts';
 import {
@@ -24,19 +25,6 @@ import {
   totalHasReason,
 } from './reservation-fields.ts';
 import { datesInOrder, GuestCounts, GuestNumbers, withinNights } from './stays.ts';
-
-export const RESERVATION_STATES = [
-  'PENDING',
-  'OPTION',
-  'PAYMENT_REVIEW',
-  'CONFIRMED',
-  'CHECKED_IN',
-  'COMPLETED',
-  'NO_SHOW',
-  'REJECTED',
-  'EXPIRED',
-  'CANCELLED',
-] as const;
 
 export const ReservationState = z.enum(RESERVATION_STATES);
 export type ReservationState = z.infer<typeof ReservationState>;

@@ -5,13 +5,13 @@ import {
   mayBePaid,
   useOfMoney,
 } from '../../server/domain/payable.ts';
-import { reservationStates } from '../../server/domain/reservation-states.ts';
+import { RESERVATION_STATES } from '../../server/shared/reservation-states.ts';
 
 const now = Temporal.Instant.from('2026-07-10T09:00:00Z');
 const at = (time: string) => new Date(`2026-07-10T${time}Z`);
 
 test('money is waited for from the option to the stay', () => {
-  expect(reservationStates.filter(isPayable)).toEqual([
+  expect(RESERVATION_STATES.filter(isPayable)).toEqual([
     'OPTION',
     'PAYMENT_REVIEW',
     'CONFIRMED',
@@ -20,7 +20,7 @@ test('money is waited for from the option to the stay', () => {
 });
 
 test('nothing is waited for once it was, or never will be', () => {
-  expect(reservationStates.filter(isOver)).toEqual([
+  expect(RESERVATION_STATES.filter(isOver)).toEqual([
     'COMPLETED',
     'NO_SHOW',
     'REJECTED',
@@ -31,11 +31,11 @@ test('nothing is waited for once it was, or never will be', () => {
 
 test('money for what came to nothing is late, or takes up again what ran out', () => {
   const used = (purpose: string, use: string) =>
-    reservationStates.filter((state) => useOfMoney(purpose, state) === use);
+    RESERVATION_STATES.filter((state) => useOfMoney(purpose, state) === use);
 
   expect(used('PREPAYMENT', 'late')).toEqual(['REJECTED', 'CANCELLED']);
   expect(used('BALANCE', 'revives')).toEqual(['EXPIRED']);
-  expect(used('DEPOSIT', 'late')).toEqual(reservationStates.filter(isOver));
+  expect(used('DEPOSIT', 'late')).toEqual(RESERVATION_STATES.filter(isOver));
   expect(used('DEPOSIT', 'revives')).toEqual([]);
 });
 

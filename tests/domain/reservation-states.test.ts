@@ -7,14 +7,14 @@ import {
   type Mover,
   planMove,
   type ReservationState,
-  reservationStates,
   stayChange,
 } from '../../server/domain/reservation-states.ts';
 import { parseDay, stayOf } from '../../server/domain/stay.ts';
+import { RESERVATION_STATES } from '../../server/shared/reservation-states.ts';
 import { MOVES } from '../support/reservation-move-rules.ts';
 
 const movers: Mover[] = ['GUEST', 'ADMIN', 'OWNER', 'SYSTEM'];
-const origins: MoveOrigin[] = ['NEW', ...reservationStates];
+const origins: MoveOrigin[] = ['NEW', ...RESERVATION_STATES];
 
 const arrival = parseDay('2026-07-10');
 
@@ -47,7 +47,7 @@ const allowed: Record<MoveOrigin, Partial<Record<ReservationState, Mover[]>>> = 
 };
 
 const matrix = origins.flatMap((from) =>
-  reservationStates.flatMap((to) =>
+  RESERVATION_STATES.flatMap((to) =>
     movers.map((who) => [from, to, who, allowed[from][to]?.includes(who) ?? false] as const),
   ),
 );
@@ -265,7 +265,7 @@ describe('what a move brings with it', () => {
   });
 
   test('dates change freely before the confirmation, with a revision after it, then the price alone', () => {
-    expect(reservationStates.map(stayChange)).toEqual([
+    expect(RESERVATION_STATES.map(stayChange)).toEqual([
       'free',
       'free',
       'free',

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-
 import { quote } from '../../server/domain/pricing.ts';
-import { reservationStates } from '../../server/domain/reservation-states.ts';
 import { stayOf } from '../../server/domain/stay.ts';
 import { asPricedVilla } from '../../server/presenters/priced-villas.ts';
 import { listGapOffers } from '../../server/queries/gap-offers.ts';
@@ -12,6 +10,7 @@ import { passwordMatches } from '../../server/services/passwords.ts';
 import { sanitiseRichText } from '../../server/services/rich-text.ts';
 import { unseal } from '../../server/services/sealed.ts';
 import { addMissingTexts } from '../../server/services/starting-texts.ts';
+import { RESERVATION_STATES } from '../../server/shared/reservation-states.ts';
 import { db } from '../support/db.ts';
 
 const TODAY = '2026-11-20';
@@ -76,7 +75,7 @@ test.each([
 });
 
 test.each([
-  ['reservations', 'status', [...reservationStates]],
+  ['reservations', 'status', [...RESERVATION_STATES]],
   ['boat_reservations', 'status', ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED']],
   ['external_records', 'status', ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED']],
   ['comments', 'state', ['WAITING', 'PUBLISHED', 'HIDDEN']],

@@ -1,10 +1,7 @@
-import {
-  holdOf,
-  type ReservationState,
-  reservationStates,
-} from '../../server/domain/reservation-states.ts';
+import { holdOf, type ReservationState } from '../../server/domain/reservation-states.ts';
 import { type Doer, SYSTEM } from '../../server/services/audit.ts';
 import { moveReservation } from '../../server/services/reservation-moves.ts';
+import { RESERVATION_STATES } from '../../server/shared/reservation-states.ts';
 import { db } from '../support/db.ts';
 import { createReservation, createUser, inHours, stayFromToday } from '../support/factories.ts';
 import { refusalOf } from '../support/refusal.ts';
@@ -52,7 +49,7 @@ const ripe = (status: ReservationState, { paid_kurus = 70_000_00, hours = -1, fr
     option_until: status === 'OPTION' ? inHours(hours) : null,
   });
 
-const allowedMoves = reservationStates.flatMap((from) =>
+const allowedMoves = RESERVATION_STATES.flatMap((from) =>
   Object.entries(MOVES[from]).flatMap(([to, roles]) =>
     roles.map((role): [ReservationState, ReservationState, Doer['role']] => [
       from,
@@ -93,11 +90,11 @@ describe('everybody’s moves', () => {
     expect(await movesOf(id)).toEqual([{ from_status: from, to_status: to, actor_role: role }]);
   });
 
-  const refused = reservationStates.flatMap((from) =>
+  const refused = RESERVATION_STATES.flatMap((from) =>
     ROLES.map((role): [ReservationState, Doer['role'], ReservationState[]] => [
       from,
       role,
-      reservationStates.filter((to) => !MOVES[from][to]?.includes(role)),
+      RESERVATION_STATES.filter((to) => !MOVES[from][to]?.includes(role)),
     ]),
   );
 

@@ -1,12 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
-
 import { ReservationsPage } from '../../../views/dashboard/reservations/index.tsx';
 import { OwnerReservationsPage } from '../../../views/dashboard/reservations/owner.tsx';
 import { ReservationPage } from '../../../views/dashboard/reservations/show.tsx';
 import { now, today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
-import { reservationStates } from '../../domain/reservation-states.ts';
 import { readFilters } from '../../filters.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
@@ -34,11 +32,12 @@ import {
 } from '../../schemas/reservations.ts';
 import { getDeskReservation } from '../../services/desk-reservations.ts';
 import { siteRules } from '../../services/shell.ts';
+import { RESERVATION_STATES } from '../../shared/reservation-states.ts';
 
 const moment = () => ({ today: today().toString(), now: now() });
 
 const quickMoves = () =>
-  Object.fromEntries(reservationStates.map((state) => [state, presentMoves(state)]));
+  Object.fromEntries(RESERVATION_STATES.map((state) => [state, presentMoves(state)]));
 
 export async function villas(req: Request, res: Response) {
   const { query, wrong } = readFilters(ReservationListPage, req.query);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ReservationState } from '../reservations.ts';
 import { Day, Id, Instant, Kurus, Version } from './common.ts';
-import { EndedLink, FrozenQuote, IfCancelled, ReservationEvent, Revision } from './reservations.ts';
+import { changedSums, FrozenQuote, reservationInFull, saleFacts } from './reservations.ts';
 
 export const Unit = z.enum(['WEEK', 'DAY', 'TRIP']);
 
@@ -41,7 +41,6 @@ export const BoatReservationRowAnswer = z.strictObject({
   version: Version,
 });
 
-/** One boat reservation; the fields after `moves` are the agency's own, told to staff alone. */
 export const BoatReservationAnswer = z.strictObject({
   ...BoatReservationRowAnswer.shape,
   /** With the hours of a day trip, and what the price contained on the day of the sale. */
@@ -52,63 +51,15 @@ export const BoatReservationAnswer = z.strictObject({
     included: z.array(z.string()).optional(),
     excluded: z.array(z.string()).optional(),
   }),
-  policy: z.record(z.string(), z.json()),
-  accommodation_kurus: Kurus,
-  discount_kurus: Kurus,
-  short_stay_fee_kurus: Kurus,
-  extras_kurus: Kurus,
-  deposit_kurus: Kurus,
-  /** Of an ended one: what is kept by now, and what its end gave back. */
-  kept_kurus: Kurus.nullable(),
-  refund_kurus: Kurus.nullable(),
-  confirmed_at: Instant.nullable(),
-  moves: z.array(ReservationState),
-  customer_note: z.string().optional(),
-  staff_note: z.string().optional(),
-  source: z.string().optional(),
-  rates: z.record(z.string(), z.json()).optional(),
-  override_reason: z.string().nullable().optional(),
-  state_reason: z.string().nullable().optional(),
-  events: z.array(ReservationEvent).optional(),
-  revisions: z.array(Revision).optional(),
-  if_cancelled: IfCancelled.optional(),
+  ...reservationInFull,
 });
 
-const SaleFacts = z.strictObject({
-  boat_id: Id,
-  check_in: Day,
-  check_out: Day,
-  nights: z.int(),
-  accommodation_kurus: Kurus,
-  discount_kurus: Kurus,
-  short_stay_fee_kurus: Kurus,
-  extras_kurus: Kurus,
-  total_kurus: Kurus,
-  prepayment_kurus: Kurus,
-  balance_kurus: Kurus,
-  deposit_kurus: Kurus,
-});
+const Sale = z.strictObject({ boat_id: Id, ...saleFacts });
 
 /** An edit's answer; `change` is null when nothing that prices changed. */
 export const BoatReservationChanged = z.strictObject({
   ...BoatReservationAnswer.shape,
-  change: z
-    .strictObject({
-      revision: z.int(),
-      before: SaleFacts,
-      after: SaleFacts,
-      /** Positive: it became dearer. */
-      difference_kurus: Kurus,
-      unpaid_kurus: Kurus,
-      refund_kurus: Kurus,
-      /** Waiting refunds of an earlier change that this one withdrew. */
-      withdrawn_kurus: Kurus,
-      /** Names of extras that were chosen and are no longer offered there. */
-      dropped_extras: z.array(z.string()),
-      /** Payment links that ended with the change: another sum is due. */
-      ended_links: z.array(EndedLink),
-    })
-    .nullable(),
+  change: z.strictObject({ before: Sale, after: Sale, ...changedSums }).nullable(),
 });
 
 /** What a creation made, and at what price. */

@@ -67,7 +67,7 @@ export const FrozenQuote = z
   })
   .partial();
 
-export const ReservationEvent = z.strictObject({
+const ReservationEvent = z.strictObject({
   at: Instant,
   kind: z.string(),
   from_status: z.string().nullable(),
@@ -78,7 +78,7 @@ export const ReservationEvent = z.strictObject({
 });
 
 /** A sale that a later change replaced, of a villa or a boat. */
-export const Revision = z.strictObject({
+const Revision = z.strictObject({
   revision: z.int(),
   check_in: Day,
   check_out: Day,
@@ -98,14 +98,15 @@ const Refund = z.strictObject({
 });
 
 /** A cancellation today, by whose wish it is; null where none is open. */
-export const IfCancelled = z
+const IfCancelled = z
   .strictObject({ by_guest: Refund.nullable(), by_agency: Refund.nullable() })
   .nullable();
 
-/** One reservation; the fields after `moves` are the agency's own, told to staff alone. */
-export const ReservationAnswer = z.strictObject({
-  ...ReservationRow.shape,
-  quote: FrozenQuote,
+/**
+ * What one reservation says beyond its line, of a villa or a boat; the fields after `moves` are the
+ * agency's own, told to staff alone.
+ */
+export const reservationInFull = {
   policy: z.record(z.string(), z.json()),
   accommodation_kurus: Kurus,
   discount_kurus: Kurus,
@@ -113,6 +114,7 @@ export const ReservationAnswer = z.strictObject({
   extras_kurus: Kurus,
   deposit_kurus: Kurus,
   confirmed_at: Instant.nullable(),
+  /** Of an ended one: what is kept by now, and what its end gave back. */
   kept_kurus: Kurus.nullable(),
   refund_kurus: Kurus.nullable(),
   moves: z.array(ReservationState),
@@ -125,11 +127,16 @@ export const ReservationAnswer = z.strictObject({
   events: z.array(ReservationEvent).optional(),
   revisions: z.array(Revision).optional(),
   if_cancelled: IfCancelled.optional(),
+};
+
+export const ReservationAnswer = z.strictObject({
+  ...ReservationRow.shape,
+  quote: FrozenQuote,
+  ...reservationInFull,
 });
 
-/** A sale as it stood or stands. */
-const Sale = z.strictObject({
-  villa_id: Id,
+/** A sale as it stood or stands, of a villa or a boat. */
+export const saleFacts = {
   check_in: Day,
   check_out: Day,
   nights: z.int(),
@@ -141,32 +148,35 @@ const Sale = z.strictObject({
   prepayment_kurus: Kurus,
   balance_kurus: Kurus,
   deposit_kurus: Kurus,
-});
+};
 
-export const EndedLink = z.strictObject({
+const Sale = z.strictObject({ villa_id: Id, ...saleFacts });
+
+const EndedLink = z.strictObject({
   purpose: z.enum(['PREPAYMENT', 'BALANCE', 'DEPOSIT']),
   amount_kurus: Kurus,
 });
+
+/** What an edit did to a sale in money, of a villa or a boat. */
+export const changedSums = {
+  revision: z.int(),
+  /** Positive: it became dearer. */
+  difference_kurus: Kurus,
+  unpaid_kurus: Kurus,
+  refund_kurus: Kurus,
+  /** Waiting refunds of an earlier change that this one withdrew. */
+  withdrawn_kurus: Kurus,
+  /** Names of extras that were chosen and are no longer offered there and then. */
+  dropped_extras: z.array(z.string()),
+  /** Payment links that ended with the change: another sum is due. */
+  ended_links: z.array(EndedLink),
+};
 
 /** The answer to an edit: `change` is what it did to the sale, or would do (`preview`). */
 export const ChangedReservation = z.strictObject({
   ...ReservationAnswer.shape,
   change: z
-    .strictObject({
-      revision: z.int(),
-      before: Sale,
-      after: Sale,
-      difference_kurus: Kurus,
-      unpaid_kurus: Kurus,
-      refund_kurus: Kurus,
-      /** Waiting refunds of an earlier change that this one withdrew. */
-      withdrawn_kurus: Kurus,
-      /** Names of extras that were chosen and are no longer offered there and then. */
-      dropped_extras: z.array(z.string()),
-      /** Payment links that ended with the change: another sum is due. */
-      ended_links: z.array(EndedLink),
-      quote: FrozenQuote,
-    })
+    .strictObject({ before: Sale, after: Sale, ...changedSums, quote: FrozenQuote })
     .nullable(),
 });
 

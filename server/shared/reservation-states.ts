@@ -1,0 +1,13 @@
+/** The states of a reservation, of a villa or a boat, from its request to its end (product §6). */
+export const RESERVATION_STATES = [
+  'PENDING',
+  'OPTION',
+  'PAYMENT_REVIEW',
+  'CONFIRMED',
+  'CHECKED_IN',
+  'COMPLETED',
+  'NO_SHOW',
+  'REJECTED',
+  'EXPIRED',
+  'CANCELLED',
+] as const;
