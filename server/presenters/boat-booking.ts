@@ -1,4 +1,3 @@
-import type { BookingNotice } from '../../views/public/booking/booking.ts';
 import type { BookingPageProps } from '../../views/public/booking/index.tsx';
 import { today } from '../clock.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
@@ -12,7 +11,7 @@ import { cardGateway } from '../services/gateways/index.ts';
 import { paths } from '../shared/paths.ts';
 import { presentCharterReasons } from './boat-quotes.ts';
 import { answeredForm, formWithoutStay, presentBookingForm } from './booking-form.ts';
-import { type Given, isAhead, priceNoticeOf, textOf } from './booking-notices.ts';
+import { type Given, isAhead, noticeOf, textOf } from './booking-notices.ts';
 import { presentBookedVilla, presentWish } from './stay-summary.ts';
 
 type Page = Omit<BookingPageProps, 'site'>;
@@ -49,7 +48,7 @@ export function presentCharterAnswer(answered: AnsweredCharter): Page {
   return {
     ...common,
     ...answeredForm(form, common.reasons, answered),
-    notice: noticeOf(answered),
+    notice: noticeOfCharter(answered),
   };
 }
 
@@ -102,24 +101,9 @@ const formOf = (offer: CharterOffer, given: Given, form_key: string) => {
   return presentBookingForm(offer, given, { form_key, max_guests });
 };
 
-/** What became of a form that made no reservation, in words; null where its fields say it. */
-function noticeOf({ boat, offer, given, outcome }: AnsweredCharter): BookingNotice | null {
-  if (outcome.kind === 'sent_before')
-    return {
-      kind: 'warn',
-      title: t('booking:notice.sent_title'),
-      text: t(offer?.quoted.sellable ? 'booking:notice.sent' : 'booking:notice.sent_held'),
-      link: {
-        href: paths.bookedBoat(boat.villa_slug, outcome.reservation_id),
-        text: t('booking:notice.sent_link'),
-      },
-    };
-  if (outcome.kind === 'refused' && outcome.code === 'dates_taken' && offer)
-    return {
-      kind: 'bad',
-      title: t('booking:notice.taken_title'),
-      text: t('booking:notice.boat_taken'),
-      link: alternativesTo(boat, offer),
-    };
-  return priceNoticeOf({ offer, given, outcome });
-}
+const noticeOfCharter = ({ boat, ...told }: AnsweredCharter) =>
+  noticeOf(told, {
+    booked: (code) => paths.bookedBoat(boat.villa_slug, code),
+    taken: t('booking:notice.boat_taken'),
+    others: told.offer && alternativesTo(boat, told.offer),
+  });

@@ -27,50 +27,57 @@ export interface Answered extends Shown {
   errors: Record<string, string>;
 }
 
+interface Told {
+  outcome: Answered['outcome'];
+  offer: Pick<Offer, 'quoted' | 'price_mark'> | null;
+  given: Given;
+}
+
+/** What differs between what is let: where a reservation's page is, and what to do about days that went. */
+interface Ways {
+  booked: (reservation_id: string) => string;
+  taken: string;
+  /** Others on the same days; null without days. */
+  others: NonNullable<BookingNotice['link']> | null;
+}
+
 /** What became of a form that made no reservation, in words; null where its fields say it. */
-export function noticeOf({ villa, offer, given, outcome }: Answered): BookingNotice | null {
+export function noticeOf(told: Told, ways: Ways): BookingNotice | null {
+  const { outcome, offer, given } = told;
   if (outcome.kind === 'sent_before')
     return {
       kind: 'warn',
       title: t('booking:notice.sent_title'),
       text: t(offer?.quoted.sellable ? 'booking:notice.sent' : 'booking:notice.sent_held'),
-      link: {
-        href: paths.booked(villa.villa_slug, outcome.reservation_id),
-        text: t('booking:notice.sent_link'),
-      },
+      link: { href: ways.booked(outcome.reservation_id), text: t('booking:notice.sent_link') },
     };
-  if (outcome.kind === 'refused' && outcome.code === 'dates_taken' && offer)
+  if (outcome.kind === 'repriced') return repriced(offer?.quoted ?? null);
+  if (outcome.code === 'dates_taken' && ways.others)
     return {
       kind: 'bad',
       title: t('booking:notice.taken_title'),
-      text: t('booking:notice.taken'),
-      link: alternativesTo(villa, offer.wish),
+      text: ways.taken,
+      link: ways.others,
     };
-  return priceNoticeOf({ offer, given, outcome });
+  if (outcome.code === 'price_changed' && offer) return priceChanged(offer, given);
+  return plainNotice(outcome.code);
 }
 
-type Priced = Pick<Answered, 'given'> & {
-  outcome: Exclude<Answered['outcome'], { kind: 'sent_before' }>;
-  offer: Pick<Offer, 'quoted' | 'price_mark'> | null;
-};
-
-/** What is said of the price, or to a robot; the same of whatever is let. */
-export function priceNoticeOf({ offer, given, outcome }: Priced): BookingNotice | null {
-  if (outcome.kind === 'repriced') return repriced(offer?.quoted ?? null);
-  if (outcome.code === 'robot')
+/** To a robot, and of texts that were not accepted or have changed. */
+function plainNotice(code: string): BookingNotice | null {
+  if (code === 'robot')
     return {
       kind: 'warn',
       title: t('booking:notice.robot_title'),
       text: t('booking:notice.robot'),
     };
-  if (outcome.code === 'texts_missing')
+  if (code === 'texts_missing')
     return {
       kind: 'bad',
       title: t('booking:notice.texts_title'),
       text: t('booking:agreements.missing'),
     };
-  if (outcome.code === 'price_changed' && offer) return priceChanged(offer, given);
-  if (outcome.code === 'texts_changed')
+  if (code === 'texts_changed')
     return {
       kind: 'warn',
       title: t('booking:notice.texts_changed_title'),
@@ -88,7 +95,7 @@ function repriced(quoted: Quote | null): BookingNotice | null {
 
 /** By us, or by the people and extras the guest chose since. */
 function priceChanged(
-  { quoted, price_mark }: NonNullable<Priced['offer']>,
+  { quoted, price_mark }: NonNullable<Told['offer']>,
   given: Given,
 ): BookingNotice {
   const shown = Number(textOf(given.shown_total_kurus));

@@ -1,10 +1,12 @@
 import type { StaySummary } from '../../views/public/booking/booking.ts';
 import type { BookingPageProps } from '../../views/public/booking/index.tsx';
 import { today } from '../clock.ts';
+import { t } from '../i18n.ts';
 import type { BookedVillaRow } from '../queries/booking-villas.ts';
 import { booksAtOnce } from '../services/at-once.ts';
 import type { Offer } from '../services/booking-offers.ts';
 import { cardGateway } from '../services/gateways/index.ts';
+import { paths } from '../shared/paths.ts';
 import { answeredForm, formWithoutStay, presentBookingForm } from './booking-form.ts';
 import {
   type Answered,
@@ -40,9 +42,16 @@ export function presentBookingAnswer(answered: Answered): Page {
   return {
     ...common,
     ...answeredForm(form, common.reasons, answered),
-    notice: noticeOf(answered),
+    notice: noticeOfStay(answered),
   };
 }
+
+const noticeOfStay = ({ villa, ...told }: Answered) =>
+  noticeOf(told, {
+    booked: (code) => paths.booked(villa.villa_slug, code),
+    taken: t('booking:notice.taken'),
+    others: told.offer && alternativesTo(villa, told.offer.wish),
+  });
 
 function commonOf({ villa, offer, days_errors, given }: Shown) {
   const summary: StaySummary | null = offer && summaryOf(villa, offer);

@@ -12,6 +12,7 @@ import type { Columns } from '../services/exports/columns.ts';
 import type { deskMail } from '../services/mail-desk.ts';
 import { defaultMailTemplate, isMailTemplateCode, mailRules } from '../services/mail-templates.ts';
 import { paths } from '../shared/paths.ts';
+import { presentMailRow } from './mails.ts';
 
 export const presentTemplate = (row: TemplateRow): TemplateAnswer => ({
   id: row.id,
@@ -63,18 +64,9 @@ type Mail = Awaited<ReturnType<typeof getMail>>;
 
 /** A line of the outbox. */
 export const presentOutboxRow = (row: Row): OutboxRow => ({
-  id: row.id,
+  ...presentMailRow(row),
   template_code: row.template_code,
-  template_name: row.template_name,
-  recipient: row.recipient,
-  subject: row.subject,
-  state: row.state,
-  attempts: row.attempts,
-  next_attempt_at:
-    row.state === 'WAITING' || row.state === 'FAILED' ? row.next_attempt_at.toISOString() : null,
   last_error: row.last_error,
-  sent_at: row.sent_at?.toISOString() ?? null,
-  created_at: row.created_at.toISOString(),
 });
 
 /** What a file of the outbox shows. */

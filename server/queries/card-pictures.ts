@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
+import type { ListingKind } from '../shared/paths/listing.ts';
 
 /** A picture of a listing on sale. */
 export interface CardPicture {
@@ -13,36 +14,26 @@ export interface CardPicture {
 /** As many as a card is swiped through. */
 const SWIPED = 5;
 
-/** The first pictures of villas on sale, in staff's order. */
-export async function listVillaCardPictures(
+/** The first pictures of villas or boats on sale, in staff's order. */
+export async function listCardPictures(
   db: Db,
+  kind: ListingKind,
   slugs: readonly string[],
 ): Promise<CardPicture[]> {
+  const { listings, search, pictures, id } = TABLES[kind];
   const { rows } = await sql<CardPicture>`
-    select v.slug, picture.hash, picture.width, picture.alt
-    from villas v join villa_search s on s.villa_id = v.id and s.active
+    select l.slug, picture.hash, picture.width, picture.alt
+    from ${sql.table(listings)} l join ${sql.table(search)} s on s.${sql.ref(id)} = l.id and s.active
     cross join lateral (
       select p.hash, k.width, p.alt, p.position, p.id
-      from villa_pictures p join stored_pictures k on k.hash = p.hash
-      where p.villa_id = v.id order by p.position, p.id limit ${SWIPED}) picture
-    where v.slug = any(${slugs})
-    order by v.id, picture.position, picture.id`.execute(db);
+      from ${sql.table(pictures)} p join stored_pictures k on k.hash = p.hash
+      where p.${sql.ref(id)} = l.id order by p.position, p.id limit ${SWIPED}) picture
+    where l.slug = any(${slugs})
+    order by l.id, picture.position, picture.id`.execute(db);
   return rows;
 }
 
-/** The same for boats. */
-export async function listBoatCardPictures(
-  db: Db,
-  slugs: readonly string[],
-): Promise<CardPicture[]> {
-  const { rows } = await sql<CardPicture>`
-    select b.slug, picture.hash, picture.width, picture.alt
-    from boats b join boat_search s on s.boat_id = b.id and s.active
-    cross join lateral (
-      select p.hash, k.width, p.alt, p.position, p.id
-      from boat_pictures p join stored_pictures k on k.hash = p.hash
-      where p.boat_id = b.id order by p.position, p.id limit ${SWIPED}) picture
-    where b.slug = any(${slugs})
-    order by b.id, picture.position, picture.id`.execute(db);
-  return rows;
-}
+const TABLES = {
+  villa: { listings: 'villas', search: 'villa_search', pictures: 'villa_pictures', id: 'villa_id' },
+  boat: { listings: 'boats', search: 'boat_search', pictures: 'boat_pictures', id: 'boat_id' },
+} as const;

@@ -3,20 +3,16 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
 import { presentCardPictures } from '../../presenters/card-pictures.ts';
-import {
-  type CardPicture,
-  listBoatCardPictures,
-  listVillaCardPictures,
-} from '../../queries/card-pictures.ts';
+import { type CardPicture, listCardPictures } from '../../queries/card-pictures.ts';
 import { ListedSlugs } from '../../schemas/card-pictures.ts';
 
 /** What a list's cards show beside their first picture; asked for when somebody turns to one. */
 export async function villas(req: Request, res: Response) {
-  send(res, await listVillaCardPictures(db, slugsOf(req)));
+  send(res, await listCardPictures(db, 'villa', slugsOf(req)));
 }
 
 export async function boats(req: Request, res: Response) {
-  send(res, await listBoatCardPictures(db, slugsOf(req)));
+  send(res, await listCardPictures(db, 'boat', slugsOf(req)));
 }
 
 function slugsOf(req: Request): string[] {
