@@ -1,36 +1,33 @@
 import type { Db } from '../db/index.ts';
 import { inOneTrip } from '../db/one-trip.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
-import { printStay, stayOf } from '../domain/stay.ts';
-import { invalid } from '../errors.ts';
 import { presentCreatedCharter } from '../presenters/boat-reservations.ts';
 import { getContractBoat, isBoatBookedAtOnce } from '../queries/booking-boats.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
-import { findRepeatedRequest, type RepeatedRequest } from '../queries/repeated-requests.ts';
+import { findRepeatedRequest } from '../queries/repeated-requests.ts';
 import type { GuestBoatReservation } from '../schemas/boat-reservations.ts';
-import { parsePhone } from '../shared/phone.ts';
-import type { Doer } from './audit.ts';
 import { createBoatReservation } from './boat-bookings.ts';
 import { charterFacts } from './boat-facts.ts';
-import { type BookingContext, bookingContext } from './bookings.ts';
+import type { BookingContext } from './bookings.ts';
 import { cardGateway } from './gateways/index.ts';
 import { holderOf, lockHolder, mayHoldMore } from './guest-holds.ts';
-import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
+import {
+  type Booked,
+  bookedOf,
+  findBooked,
+  type GuestContext,
+  guestContext,
+  repeatedOf,
+  type Sender,
+} from './guest-senders.ts';
+import { type Answer, onlyOnce } from './idempotency.ts';
 import { recordAcceptances, renderLegalDocuments, termsMark } from './legal-documents.ts';
 import { standingFor } from './own-bookings.ts';
-import { siteFacts } from './shell.ts';
 import { refuseUnseen, type ShownOffer } from './shown-offers.ts';
 
 type Asked = Omit<GuestBoatReservation, 'accept_information' | 'accept_contract' | 'unit'> & {
   unit: CharterUnit;
 };
-
-interface Sender {
-  /** `Idempotency-Key` of a call, or the hidden key of a form: sent twice, it makes one reservation. */
-  key: string | undefined;
-  doer: Doer;
-  userAgent: string | null;
-}
 
 /**
  * A guest's request for a charter from the API: a PENDING reservation, with the texts the guest
@@ -51,14 +48,6 @@ export async function bookBoatAsGuest(
 }
 
 const FORM_SCOPE = 'guest boat booking form';
-
-interface Booked {
-  reservation_id: string;
-  /** The days are held for as long as the payment page lives: it is what comes next. */
-  pay_now?: true;
-  /** It was made before, of other people or extras: nothing was made of this. */
-  changed?: true;
-}
 
 /**
  * The same from the site's form; where boat and card allow it, the days are held at once for the
@@ -83,7 +72,11 @@ export async function bookBoatByForm(
   const shown = { price_mark, terms_mark, shown_total_kurus };
   const context = await guestContext(sender.doer);
   const call = { scope: FORM_SCOPE, key: sender.key, input: wanted, wait: true };
-  const repeated = repeatedOf(wanted, sender);
+  const repeated = repeatedOf(wanted, sender, {
+    kind: 'boat',
+    listing_id: wanted.boat_id,
+    unit: wanted.unit.toUpperCase(),
+  });
   const holder = holderOf(wanted, sender.doer);
   const { body } = await onlyOnce<Booked>(pool, call, async (db) => {
     const [, , earlier, at_once] = await inOneTrip(db, (together) => [
@@ -104,25 +97,14 @@ export async function bookBoatByForm(
       },
     );
     refuseUnseen(created.boat, { quoted: created.quoted, terms_mark }, shown);
-    const { reservation_id } = created;
-    const pays = created.status === 'OPTION';
-    return { status: 201, body: { reservation_id, ...(pays && { pay_now: true }) } };
+    return { status: 201, body: bookedOf(created) };
   });
   return body;
 }
 
 /** The code of the reservation that a form's key made; undefined when it made none. */
-export async function findBoatBookedByForm(db: Db, key: string): Promise<string | undefined> {
-  const earlier = await findAnswer<Booked>(db, FORM_SCOPE, key);
-  return earlier?.answer.body.reservation_id;
-}
-
-const guestContext = async (doer: Doer) => ({
-  ...(await bookingContext(doer)),
-  settings: (await siteFacts()).settings,
-});
-
-type GuestContext = Awaited<ReturnType<typeof guestContext>>;
+export const findBoatBookedByForm = (db: Db, key: string): Promise<string | undefined> =>
+  findBooked(db, FORM_SCOPE, key);
 
 async function request(
   db: Db,
@@ -143,19 +125,4 @@ async function request(
     userAgent: sender.userAgent,
   });
   return { created, terms_mark: termsMark(documents, facts) };
-}
-
-function repeatedOf(wanted: Asked, { doer, userAgent }: Sender): RepeatedRequest {
-  const phone = parsePhone(wanted.customer_phone);
-  if (!phone) throw invalid({ customer_phone: 'not_phone' });
-  return {
-    kind: 'boat',
-    listing_id: wanted.boat_id,
-    unit: wanted.unit.toUpperCase(),
-    stay: printStay(stayOf(wanted.check_in, wanted.check_out)),
-    customer_email: wanted.customer_email,
-    customer_phone: phone.phone,
-    ip: doer.ip,
-    user_agent: userAgent,
-  };
 }

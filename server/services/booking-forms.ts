@@ -3,7 +3,8 @@ import { AppError, type FieldProblem } from '../errors.ts';
 import { tryParse } from '../parse.ts';
 import { GuestReservationForm } from '../schemas/reservations.ts';
 import type { Doer } from './audit.ts';
-import { type Booked, bookByForm, findBookedByForm } from './guest-bookings.ts';
+import { bookByForm, findBookedByForm } from './guest-bookings.ts';
+import type { Booked } from './guest-senders.ts';
 import { findOwnBooking } from './own-bookings.ts';
 
 /** What became of a booking form. A refusal names its bad fields, if it is about fields. */

@@ -1,33 +1,30 @@
 import type { Db } from '../db/index.ts';
 import { inOneTrip } from '../db/one-trip.ts';
-import { printStay, stayOf } from '../domain/stay.ts';
-import { AppError } from '../errors.ts';
 import { presentCreated } from '../presenters/reservations.ts';
 import { getContractVilla, isBookedAtOnce } from '../queries/booking-villas.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
-import { findRepeatedRequest, type RepeatedRequest } from '../queries/repeated-requests.ts';
+import { findRepeatedRequest } from '../queries/repeated-requests.ts';
 import type { GuestReservation } from '../schemas/reservations.ts';
-import { parsePhone } from '../shared/phone.ts';
-import type { Doer } from './audit.ts';
 import { bookingFacts } from './booking-facts.ts';
-import { type BookingContext, bookingContext, createReservation } from './bookings.ts';
+import { type BookingContext, createReservation } from './bookings.ts';
 import { freshenFeeds, noteUncertainFeeds } from './feed-freshness.ts';
 import { cardGateway } from './gateways/index.ts';
 import { holderOf, lockHolder, mayHoldMore } from './guest-holds.ts';
-import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
+import {
+  type Booked,
+  bookedOf,
+  findBooked,
+  type GuestContext,
+  guestContext,
+  repeatedOf,
+  type Sender,
+} from './guest-senders.ts';
+import { type Answer, onlyOnce } from './idempotency.ts';
 import { recordAcceptances, renderLegalDocuments, termsMark } from './legal-documents.ts';
 import { standingFor } from './own-bookings.ts';
-import { siteFacts } from './shell.ts';
 import { refuseUnseen, type ShownOffer } from './shown-offers.ts';
 
 type Wanted = Omit<GuestReservation, 'accept_information' | 'accept_contract'>;
-
-interface Sender {
-  /** `Idempotency-Key` of a call, or the hidden key of a form: sent twice, it makes one reservation. */
-  key: string | undefined;
-  doer: Doer;
-  userAgent: string | null;
-}
 
 /**
  * A guest's request from the API: a PENDING reservation, with the texts the guest accepted kept as
@@ -47,14 +44,6 @@ export async function bookAsGuest(
 }
 
 const FORM_SCOPE = 'guest booking form';
-
-export interface Booked {
-  reservation_id: string;
-  /** The dates are held for as long as the payment page lives: it is what comes next. */
-  pay_now?: true;
-  /** It was made before, of other people or extras: nothing was made of this. */
-  changed?: true;
-}
 
 /**
  * The same from the site's form; where villa and card allow it, the dates are held at once for the
@@ -84,7 +73,7 @@ export async function bookByForm(
   const isAtOnce = cardGateway() !== undefined && (await isBookedAtOnce(pool, wanted.villa_id));
   // Nobody of ours looks at it any more before the guest pays.
   const uncertain = isAtOnce ? await freshenFeeds(pool, wanted.villa_id) : [];
-  const repeated = repeatedOf(wanted, sender);
+  const repeated = repeatedOf(wanted, sender, { kind: 'villa', listing_id: wanted.villa_id });
   const { body } = await onlyOnce<Booked>(pool, call, async (db) => {
     const [, , earlier, at_once] = await inOneTrip(db, (together) => [
       isAtOnce && lockHolder(together, holder),
@@ -105,25 +94,14 @@ export async function bookByForm(
     );
     refuseUnseen(created.villa, { quoted: created.quoted, terms_mark }, shown);
     if (holds) await noteUncertainFeeds(db, { kind: 'villa', id: created.id }, uncertain);
-    const { reservation_id } = created;
-    const pays = created.status === 'OPTION';
-    return { status: 201, body: { reservation_id, ...(pays && { pay_now: true }) } };
+    return { status: 201, body: bookedOf(created) };
   });
   return body;
 }
 
 /** The code of the reservation that a form's key made; undefined when it made none. */
-export async function findBookedByForm(db: Db, key: string): Promise<string | undefined> {
-  const earlier = await findAnswer<Booked>(db, FORM_SCOPE, key);
-  return earlier?.answer.body.reservation_id;
-}
-
-const guestContext = async (doer: Doer) => ({
-  ...(await bookingContext(doer)),
-  settings: (await siteFacts()).settings,
-});
-
-type GuestContext = Awaited<ReturnType<typeof guestContext>>;
+export const findBookedByForm = (db: Db, key: string): Promise<string | undefined> =>
+  findBooked(db, FORM_SCOPE, key);
 
 async function request(
   db: Db,
@@ -139,18 +117,4 @@ async function request(
     userAgent: sender.userAgent,
   });
   return { created, terms_mark: termsMark(documents, facts) };
-}
-
-function repeatedOf(wanted: Wanted, { doer, userAgent }: Sender): RepeatedRequest {
-  const phone = parsePhone(wanted.customer_phone);
-  if (!phone) throw new AppError(422, 'invalid', { fields: { customer_phone: 'not_phone' } });
-  return {
-    kind: 'villa',
-    listing_id: wanted.villa_id,
-    stay: printStay(stayOf(wanted.check_in, wanted.check_out)),
-    customer_email: wanted.customer_email,
-    customer_phone: phone.phone,
-    ip: doer.ip,
-    user_agent: userAgent,
-  };
 }
