@@ -117,6 +117,12 @@ const refused: [rule: string, path: string, text: string, words: string][] = [
     'only types from the server',
   ],
   [
+    'views take no types of what answers with them',
+    'views/public/villas/takes-type.tsx',
+    "import type { Found } from '../../../server/controllers/public/villas.ts';\nexport type Props = { found: Found };\n",
+    'the view',
+  ],
+  [
     'views know no HTTP',
     'views/public/villas/imports-express.tsx',
     "import type { Request } from 'express';\nexport type Props = { req: Request };\n",
@@ -223,6 +229,12 @@ const refused: [rule: string, path: string, text: string, words: string][] = [
     'migrations/2026-01-01T0000_villas__imports_app.ts',
     "import { slug } from '../server/domain/turkish.ts';\nexport const up = slug;\n",
     'A migration is frozen',
+  ],
+  [
+    'what controllers share does not call them',
+    'server/calls-controller.ts',
+    "import { index } from './controllers/public/villas.ts';\nexport const found = index;\n",
+    'not the other way round',
   ],
   [
     'the server runs without its tests',

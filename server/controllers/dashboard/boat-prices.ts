@@ -6,7 +6,6 @@ import { ExtrasPage } from '../../../views/dashboard/prices/extras.tsx';
 import { today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
-import { openRow } from '../../open-row.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentBoatDiscount } from '../../presenters/boat-discounts.ts';
 import { presentBoatExtra } from '../../presenters/boat-extras.ts';
@@ -30,6 +29,7 @@ import { previewBoatCopy } from '../../services/boat-price-copies.ts';
 import { planDays } from '../../services/boat-price-ranges.ts';
 import { type DatedBoatPrice, ofUnit } from '../../services/boat-prices.ts';
 import { historyOf } from './history.ts';
+import { openRow } from './open-row.ts';
 import { priceChangeOf, rangeOf } from './price-range.ts';
 
 /** A year's prices of one unit; `copy_to` previews their copy, `range_start` and more a change of days. */

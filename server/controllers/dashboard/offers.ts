@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 
 import { NewOfferPage } from '../../../views/dashboard/offers/add.tsx';
+import type { OfferDraft } from '../../../views/dashboard/offers/draft.ts';
 import { EditOfferPage } from '../../../views/dashboard/offers/edit.tsx';
 import { OffersPage } from '../../../views/dashboard/offers/index.tsx';
 import { OfferPage } from '../../../views/dashboard/offers/show.tsx';
@@ -61,7 +62,7 @@ export async function edit(req: Request, res: Response) {
 }
 
 /** The search, what it finds and what is picked so far. */
-async function draftOf(asked: Record<string, unknown>) {
+async function draftOf(asked: Record<string, unknown>): Promise<OfferDraft> {
   const search = parseLenient(ListingQuery, { sort: 'price_asc', ...asked });
   const { villas: ids } = parseLenient(OfferPicks, asked);
   const picked = [...new Set(ids)];
@@ -78,7 +79,5 @@ async function draftOf(asked: Record<string, unknown>) {
     now: now().toString(),
   };
 }
-
-export type OfferDraft = Awaited<ReturnType<typeof draftOf>>;
 
 const context = () => ({ now: now(), site_url: env.PUBLIC_URL });

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 
+import type { EditedPlace } from '../../../views/dashboard/regions/edited-place.ts';
 import { PlacesPage } from '../../../views/dashboard/regions/index.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
@@ -29,16 +30,14 @@ export async function list(req: Request, res: Response) {
 }
 
 /** The deepest place that is named; null: a new one's form is open. */
-async function editedPlace({ region, town, district }: PlacesQuery) {
+async function editedPlace({ region, town, district }: PlacesQuery): Promise<EditedPlace | null> {
   if (district !== undefined)
-    return { level: 'district' as const, row: presentDistrict(await getDistrict(db, district)) };
+    return { level: 'district', row: presentDistrict(await getDistrict(db, district)) };
   if (town !== undefined) {
     const row = presentTown(await getTown(db, town));
     const { picture } = await getLandingPicture(db, 'towns', town);
-    return { level: 'town' as const, row: { ...row, picture } };
+    return { level: 'town', row: { ...row, picture } };
   }
   if (region === undefined) return null;
-  return { level: 'region' as const, row: presentRegion(await getRegion(db, region)) };
+  return { level: 'region', row: presentRegion(await getRegion(db, region)) };
 }
-
-export type EditedPlace = NonNullable<Awaited<ReturnType<typeof editedPlace>>>;

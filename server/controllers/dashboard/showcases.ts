@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 
 import { ShowcasesPage } from '../../../views/dashboard/showcases/index.tsx';
-import { ShowcasePage } from '../../../views/dashboard/showcases/show.tsx';
+import { ShowcasePage, type ShowcaseWish } from '../../../views/dashboard/showcases/show.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
@@ -48,12 +48,10 @@ export async function show(req: Request, res: Response) {
   });
 }
 
-/** What an import brings, as the API takes it; null: none is asked for. */
-function importOf(query: ShowcaseQuery) {
+/** Null: no import is asked for. */
+function importOf(query: ShowcaseQuery): ShowcaseWish | null {
   if (!query.import) return null;
   const { from_showcase_id, region_id, town_id, type_id, popular, limit } = query;
   if (from_showcase_id !== undefined) return { from_showcase_id, limit };
   return { filter: { region_id, town_id, type_id, ...(popular ? { popular: true } : {}) }, limit };
 }
-
-export type ShowcaseWish = NonNullable<ReturnType<typeof importOf>>;

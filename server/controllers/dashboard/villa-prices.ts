@@ -7,7 +7,6 @@ import { today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
-import { openRow } from '../../open-row.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentRange } from '../../presenters/season-ranges.ts';
 import { presentVillaHead } from '../../presenters/villa-heads.ts';
@@ -21,6 +20,7 @@ import { NightRangeQuery } from '../../schemas/season-ranges.ts';
 import { previewSeasonCopy } from '../../services/villa-price-copies.ts';
 import { planNights } from '../../services/villa-price-ranges.ts';
 import { historyOf } from './history.ts';
+import { openRow } from './open-row.ts';
 import { priceChangeOf, rangeOf } from './price-range.ts';
 
 /** The seasons of a year; `copy_to` previews their copy without writing. */

@@ -1,6 +1,25 @@
-import type { OfferDraft } from '../../../server/controllers/dashboard/offers.ts';
+import type { WrongDays } from '../../../server/domain/searched-stay.ts';
+import type { VillaSearch } from '../../../server/schemas/search.ts';
+import type {
+  draftStay,
+  findOfferVillas,
+  quotePicks,
+} from '../../../server/services/offer-drafts.ts';
 
-export type { OfferDraft };
+/** An offer while it is put together: what is searched, what that finds and what is picked so far. */
+export interface OfferDraft {
+  search: VillaSearch;
+  /** Null while the search names no days. */
+  stay: ReturnType<typeof draftStay>;
+  problem: WrongDays | null;
+  picks: Awaited<ReturnType<typeof quotePicks>>;
+  /** Without those that are picked. */
+  found: Awaited<ReturnType<typeof findOfferVillas>>['villas'];
+  total: number;
+  /** A day, and an ISO instant. */
+  today: string;
+  now: string;
+}
 
 /** The form's own address with these parameters. */
 export type DraftAddress = (search: object) => string;

@@ -1,4 +1,3 @@
-import type { EditedPlace } from '../../../server/controllers/dashboard/places.ts';
 import type { PlaceRow } from '../../../server/queries/place-tree.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FormInput, FormTextarea } from '../../components/dashboard/form-fields.tsx';
@@ -6,6 +5,7 @@ import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { DeleteLanding } from '../landings/delete.tsx';
 import { NameFields, PageFields, SearchFields } from '../landings/fields.tsx';
+import type { EditedPlace } from './edited-place.ts';
 import { LevelFields } from './level-fields.tsx';
 import type { OpenPlaces } from './open-places.ts';
 

@@ -1,4 +1,3 @@
-import type { EditedPlace } from '../../../server/controllers/dashboard/places.ts';
 import type { PlaceRow } from '../../../server/queries/place-tree.ts';
 import type { PlacesPage as PlacesQuery } from '../../../server/schemas/place-pages.ts';
 import { paths } from '../../../server/shared/paths.ts';
@@ -9,6 +8,7 @@ import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import type { EditedPlace } from './edited-place.ts';
 import { PlaceForm } from './form.tsx';
 import { type OpenPlaces, openPlaces } from './open-places.ts';
 import { PlaceTree } from './tree.tsx';

@@ -1,4 +1,3 @@
-import type { EditedPlace } from '../../../server/controllers/dashboard/places.ts';
 import type { PlaceRow } from '../../../server/queries/place-tree.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
@@ -6,6 +5,7 @@ import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { SortList } from '../../components/dashboard/sort-list.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { Site } from '../../layouts/site.ts';
+import type { EditedPlace } from './edited-place.ts';
 import { type OpenPlaces, placesOf } from './open-places.ts';
 
 interface TreeProps {

@@ -1,7 +1,7 @@
-import type { ShowcaseWish } from '../../../server/controllers/dashboard/showcases.ts';
 import type { ShowcaseAnswer } from '../../../server/schemas/answers/showcases.ts';
 import type { FoundVillaName } from '../../../server/schemas/answers/villas.ts';
 import type { ShowcasePage as ShowcaseQuery } from '../../../server/schemas/place-pages.ts';
+import type { ShowcaseImport } from '../../../server/schemas/showcases.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
@@ -14,6 +14,10 @@ import { ShowcaseForm } from './form.tsx';
 import { ImportVillas } from './import.tsx';
 import { Strip } from './strip.tsx';
 import { ShowcaseVillas } from './villas.tsx';
+
+/** An import as the API takes it. */
+export type ShowcaseWish = Pick<ShowcaseImport, 'limit'> &
+  ({ from_showcase_id: number } | { filter: NonNullable<ShowcaseImport['filter']> });
 
 export interface ShowcasePageProps {
   site: Site;

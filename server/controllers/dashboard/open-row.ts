@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 
-import type { HistoryEvent } from '../views/components/dashboard/history.tsx';
-import { historyOf } from './controllers/dashboard/history.ts';
-import { notFound } from './errors.ts';
-import { parseLenient } from './parse.ts';
-import { PriceRowPageQuery } from './schemas/price-pages.ts';
+import type { HistoryEvent } from '../../../views/components/dashboard/history.tsx';
+import { notFound } from '../../errors.ts';
+import { parseLenient } from '../../parse.ts';
+import { PriceRowPageQuery } from '../../schemas/price-pages.ts';
+import { historyOf } from './history.ts';
 
 /**
  * The row of a page's table whose form its address (`?id=`) opens, with what was done to it; without
