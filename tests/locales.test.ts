@@ -68,6 +68,21 @@ test('every code an error carries has its sentence', () => {
   expect([...new Set(silent)]).toEqual([]);
 });
 
+/** As `@throws 409 \`stale\`, \`in_use\``: whoever calls reads there what to expect. */
+test('every code a comment speaks of is one that has its sentence', () => {
+  const spoken = /\b(?:4\d\d|503)((?:[\s*,]|or|and|`[a-z_]+`)+)/g;
+  const unknown = codeFiles
+    .flatMap(({ file }) => readFileSync(file, 'utf8').match(/\/\*\*.*?\*\//gs) ?? [])
+    .flatMap((comment) => [...comment.matchAll(spoken)].flatMap(([, names = '']) => names))
+    .flatMap((names) => names.match(/[a-z_]{3,}(?=`)/g) ?? [])
+    .filter((name) => !isCode(name));
+
+  expect([...new Set(unknown)]).toEqual([]);
+});
+
+const isCode = (name: string): boolean =>
+  [...texts.keys()].some((key) => /^(errors|constraints):/.test(key) && key.endsWith(name));
+
 test('code holds no Turkish sentences', () => {
   const found = codeFiles
     .filter(({ file }) => !TURKISH_BY_TRADE.some((exempt) => exempt.test(file)))

@@ -19,6 +19,7 @@ export interface AmountDue {
 /** Where a sale came to nothing, nothing more is asked for; what was paid is kept or sent back. */
 const NOTHING_LEFT: readonly ReservationState[] = ['REJECTED', 'EXPIRED', 'CANCELLED', 'NO_SHOW'];
 
+/** Whether anything is still asked for; of those that are left out, what was paid is kept or sent back. */
 export const staysOpen = (status: ReservationState): boolean => !NOTHING_LEFT.includes(status);
 
 /** What pays for the stay, in kuruş: money that waits to go back does so no longer. */
@@ -70,6 +71,7 @@ interface Kept extends Pick<Paid, 'paid_kurus' | 'leaving_kurus'> {
 export const keptByNow = ({ status, kept_kurus, ...money }: Kept): number | null =>
   kept_kurus === null && status !== 'NO_SHOW' ? null : staying(money);
 
+/** Whether what stays covers the prepayment, however much of it was meant for that. Sums in kuruş. */
 export const isPrepaymentThere = (paid: Omit<Paid, 'total_kurus'>): boolean =>
   staying(paid) >= paid.prepayment_kurus;
 

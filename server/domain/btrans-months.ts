@@ -16,6 +16,7 @@ export interface ReportMonth {
   over: boolean;
 }
 
+/** The month's days and until when it is filed (domain §2.7). `month` is 'YYYY-MM', `today` an ISO day. */
 export function reportMonth(month: string, today: string): ReportMonth {
   const until = `${addMonths(month, 1)}-01`;
   return {

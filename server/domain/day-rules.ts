@@ -15,6 +15,7 @@ export interface DayChange {
   changeover_weekday?: number | undefined;
 }
 
+/** How `changeRange` reads and changes a boat's prices. */
 export const dayRuling = (change: DayChange): Ruling<DayRules, DayRules> => ({
   of: ({ price_kurus, min_days, changeover_weekday }) => ({
     price_kurus,

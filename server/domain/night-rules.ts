@@ -14,6 +14,7 @@ export interface NightChange {
   arrival_weekdays?: number[] | undefined;
 }
 
+/** How `changeRange` reads and changes a villa's seasons. */
 export const nightRuling = (change: NightChange): Ruling<NightRules, NightRules> => ({
   of: ({ nightly_price_kurus, min_nights, arrival_weekdays }) => ({
     nightly_price_kurus,

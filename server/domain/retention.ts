@@ -16,12 +16,10 @@ export interface Kept {
   has_open_money: boolean;
 }
 
-/**
- * What becomes of a booking whose guest wants their data erased: at once, not while it runs or money is
- * open, or only after the day until which the law wants it proved.
- */
+/** At once; not while it runs or money is open; or only after the last day that the law wants it proved. */
 export type Erasure = { kind: 'now' } | { kind: 'running' } | { kind: 'proof'; until: string };
 
+/** What becomes of a booking whose guest wants their data erased (KVKK m.7); no contract, no proof to keep. */
 export function erasureOf(booking: Kept, today: Temporal.PlainDate): Erasure {
   if (!isOver(booking.status) || booking.has_open_money) return { kind: 'running' };
   if (!booking.was_confirmed) return { kind: 'now' };

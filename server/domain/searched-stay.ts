@@ -25,9 +25,9 @@ export function searchedStay({ check_in, check_out }: Days, today: string): Sear
   return { stay: { check_in, check_out }, problem: null };
 }
 
-/** What is wrong with two days that were typed; while one is missing nothing is. */
 export type WrongDays = Exclude<DaysProblem, 'incomplete'>;
 
+/** What is wrong with two days that were typed; while one is missing nothing is. */
 export function wrongDays(days: Days, today: string): WrongDays | null {
   const { problem } = searchedStay(days, today);
   return problem === 'incomplete' ? null : problem;

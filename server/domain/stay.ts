@@ -58,6 +58,7 @@ export function printDays(days: DayRange): string {
   return `[${days.from},${days.until})`;
 }
 
+/** How many nights are slept: the day of departure is none. */
 export function nights(stay: Stay): number {
   return daysUntil(stay.check_in, stay.check_out);
 }
@@ -77,6 +78,7 @@ export function contains(outer: Stay, inner: Stay): boolean {
   return !isBefore(inner.check_in, outer.check_in) && !isBefore(outer.check_out, inner.check_out);
 }
 
+/** On one day, neither is before the other. */
 export function isBefore(one: Temporal.PlainDate, other: Temporal.PlainDate): boolean {
   return Temporal.PlainDate.compare(one, other) < 0;
 }

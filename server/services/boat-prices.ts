@@ -98,6 +98,7 @@ async function getLocked(db: Db, id: number): Promise<BoatPriceRow> {
 
 export type DatedBoatPrice = Omit<BoatPriceRow, 'days'> & { days: DayRange; row: BoatPriceRow };
 
+/** The prices of one unit ('WEEK', 'DAY', 'TRIP'), their days read; the rows go along for the audit log. */
 export const ofUnit = (prices: BoatPriceRow[], unit: string): DatedBoatPrice[] =>
   prices
     .filter((price) => price.unit === unit)

@@ -33,6 +33,7 @@ export interface BookingContext {
   rates: Rates | null;
 }
 
+/** The rules and rates as they stand now, and who acts by them. */
 export async function bookingContext(doer: Doer): Promise<BookingContext> {
   const { rates } = await siteFacts();
   return { doer, rules: await siteRules(), rates };

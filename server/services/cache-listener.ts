@@ -27,6 +27,7 @@ export async function startHearingChanges(): Promise<void> {
   if (!client) void reconnect();
 }
 
+/** Ends the connection; nothing that is kept counts any more, for nobody would hear that it changed. */
 export async function stopHearingChanges(): Promise<void> {
   wanted = false;
   clearInterval(heartbeat);

@@ -47,6 +47,7 @@ export function renewExportCode(pool: Db, id: number, doer: Doer): Promise<Expor
   });
 }
 
+/** Ends an export: its address answers no more. @throws 404 */
 export function removeExport(pool: Db, id: number, doer: Doer): Promise<void> {
   return pool.transaction().execute(async (db) => {
     const removed = await deleteExport(db, id);

@@ -112,6 +112,7 @@ async function claim(db: Db, id: number, doer: Doer): Promise<ClaimedRefund> {
   return { id, amount_kurus: refund.amount_kurus, reference, payment, gateway };
 }
 
+/** The refund, locked with its reservation until the transaction ends. @throws 404, also for money that came in */
 export async function lockRefund(db: Db, id: number): Promise<MovementRow> {
   const { movement: refund } = await lockMovement(db, id);
   if (refund.purpose !== 'REFUND') throw notFound('refund');
@@ -136,6 +137,7 @@ async function lastHolding(db: Db, key: NonNullable<ReturnType<typeof keyOf>>, k
   return payments.find(({ left_kurus }) => left_kurus >= kurus)?.id;
 }
 
+/** The provider has sent it: it counts as paid, with what the provider told as proof. */
 export const settleRefund = (
   pool: Db,
   id: number,

@@ -10,9 +10,10 @@ import { guestOf, LISTED, type Person, refuseUnreadable, SEALED_AT } from './gue
 import { entityOf } from './reservation-trail.ts';
 import { unseal } from './sealed.ts';
 
-/** Staff may still put right who was there. */
+/** More than a guest may: staff write the list of a request, and may still put right who was there. */
 const DESK_LISTED: ReadonlySet<string> = new Set([...LISTED, 'PENDING', 'COMPLETED']);
 
+/** Whether staff may write who comes while a reservation is in this state. */
 export const mayListGuests = (status: string): boolean => DESK_LISTED.has(status);
 
 /**

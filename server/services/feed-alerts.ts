@@ -8,6 +8,7 @@ import {
 } from '../domain/feeds/feed-health.ts';
 import { type FeedRow, listDoubtfulFeeds } from '../queries/feeds.ts';
 
+/** A feed's row as the rules of its health read it; moments as ISO instants. */
 export const healthFacts = (row: FeedRow): FeedFacts => ({
   source: row.source,
   active: row.active,
@@ -31,5 +32,6 @@ export async function listFeedsInNeed(
   return rows.filter((row) => wantsSomebody(row, now));
 }
 
+/** Whether a conflict is open, or its health needs somebody. */
 export const wantsSomebody = (row: FeedRow, now: Temporal.Instant): boolean =>
   row.open_conflicts > 0 || needsAttention(feedHealth(healthFacts(row), now));

@@ -59,9 +59,11 @@ function propertiesIn(lines: string[]): Property[] | null {
   }
 }
 
+/** All values of the properties of this name (in lower case), in the order of the file. */
 export const valuesOf = (properties: Property[], name: string): unknown[] =>
   properties.filter((property) => property[0] === name).flatMap((property) => property.slice(3));
 
+/** The first such text, fit to be shown and kept; null for none, an empty one, or what is no text. */
 export function textOf(properties: Property[], name: string): string | null {
   const value = valuesOf(properties, name)[0];
   return typeof value === 'string' && value.trim() !== '' ? clean(value) : null;
@@ -74,6 +76,7 @@ const clean = (text: string): string =>
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 
+/** The times of the properties of this name; those of a kind we do not read are left out. */
 export function timesOf(properties: Property[], name: string, zones: Zones): CalendarTime[] {
   return properties
     .filter(([written, , type]) => written === name && type !== 'period')

@@ -132,6 +132,7 @@ async function bringFrom(text: string): Promise<Brought> {
   };
 }
 
+/** What an import keeps of a calendar's text; `fetched` is null for a file that staff brought. */
 export const contentOf = (
   text: string,
   { events }: ReadCalendar,

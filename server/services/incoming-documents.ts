@@ -31,7 +31,7 @@ export async function readPdf(file: IncomingFile): Promise<Buffer> {
 
 /**
  * A PDF as it is; a picture anew, without what a telephone writes into it.
- * @throws 413 `file_too_large`, 422 `too_many_pixels`, and `refusal` for anything else
+ * @throws 413 `file_too_large`, 422 `too_many_pixels`; for anything else 422 with the code given as `refusal`
  */
 export async function readPaper(file: IncomingFile, refusal: string): Promise<Paper> {
   const bytes = await bytesOf(file);

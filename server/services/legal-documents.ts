@@ -94,6 +94,7 @@ export async function recordAcceptances(
   );
 }
 
+/** The SHA-256 of a text as hex: by it is proved which words were accepted. */
 export const printOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A text with the facts in their places, escaped. */

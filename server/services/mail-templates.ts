@@ -26,6 +26,7 @@ interface MailTemplate {
 export const defaultMailTemplates = (): MailTemplate[] =>
   MAIL_TEMPLATE_CODES.map(defaultMailTemplate);
 
+/** One of them. */
 export function defaultMailTemplate(code: MailTemplateCode): MailTemplate {
   const { words, parts } = MAIL_TEMPLATES[code];
   return { code, ...mailTexts.templates[code], placeholders: [...words, ...parts], active: true };

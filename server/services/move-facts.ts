@@ -18,6 +18,7 @@ interface MovingReservation {
   payment_in_flight: boolean;
 }
 
+/** A reservation's row as the rules of moves read it, at this moment or another one. */
 export const moveFactsOf = (
   reservation: MovingReservation,
   now: Temporal.Instant = currentInstant(),

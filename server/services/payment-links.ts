@@ -52,6 +52,7 @@ interface NewPaymentLink {
 /** How long a link lives that nobody gave an end. */
 const LINK_HOURS = 72;
 
+/** When a link ends that is made now and given no end. */
 export const linkEnds = (): Temporal.Instant => now().add({ hours: LINK_HOURS });
 
 /** A link for an option's money lives as long as the option, however often that is given another end. */

@@ -30,7 +30,7 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
   await checkPixels(bytes, notAPicture());
 }
 
-/** @throws 422 `too_many_pixels`, and `unreadable` for what has no measures */
+/** @throws 422 `too_many_pixels`; the error given as `unreadable` for what has no measures */
 export async function checkPixels(bytes: Buffer, unreadable: AppError): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()

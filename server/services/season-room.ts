@@ -20,6 +20,7 @@ export interface MadeRoom {
 /** A season with its days read. */
 export type DatedSeason = Omit<SeasonRow, 'days'> & { days: DayRange; row: SeasonRow };
 
+/** Reads its days; the row itself goes along for the audit log. */
 export const dated = (row: SeasonRow): DatedSeason => ({ ...row, days: parseDays(row.days), row });
 
 /** New seasons of one villa and what it has already. */

@@ -38,6 +38,7 @@ const RULE_DEFAULTS: SiteRules = {
   exchange_margin: 0,
 };
 
+/** The numbers that prices and deadlines depend on; what is not set, or no number, is as product §10 has it. */
 export function siteRulesFrom(rows: readonly SettingRow[]): SiteRules {
   const values = valuesOf(rows);
   const entries = Object.entries(RULE_DEFAULTS).map(([key, byDefault]) => {
@@ -47,6 +48,7 @@ export function siteRulesFrom(rows: readonly SettingRow[]): SiteRules {
   return Object.fromEntries(entries) as SiteRules;
 }
 
+/** What the site says of itself, by the settings' keys; what was emptied is left out. */
 export function siteSettingsFrom(rows: readonly SettingRow[]): SiteSettings {
   return {
     site_name: 'Koy',

@@ -88,6 +88,7 @@ export function mailTransport(): MailTransport | undefined {
   return opened;
 }
 
+/** Ends its connections; who asks next opens them anew. */
 export function closeMailTransport(): void {
   opened?.close();
   opened = undefined;

@@ -45,6 +45,7 @@ interface FirstStepClaims {
 /** Of an audience of its own: it is no bearer token, and no bearer token is one. */
 const FIRST_STEP_AUDIENCE = 'koy-second-step';
 
+/** A token that a right password earns, good for `FIRST_STEP_SECONDS` and for the second step alone. */
 export const signFirstStep = (claims: FirstStepClaims): string =>
   sign(claims, { audience: FIRST_STEP_AUDIENCE, expiresIn: FIRST_STEP_SECONDS });
 

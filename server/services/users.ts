@@ -47,7 +47,7 @@ export function createUser(
 
 /**
  * Changes what is given and leaves the rest. Another role or address ends the person's sessions.
- * @throws 403 `reauth` for what `changesSecrets`; 409 `stale`, `last_admin`, `own_role`
+ * @throws 403 `reauth` for what `changesSecrets`; 409 `stale`, `last_admin`, `own_account`
  */
 export function editUser(
   pool: Db,

@@ -23,6 +23,7 @@ const ASKED_SECONDS = 60;
 /** A failing calendar is asked less and less often, at most four hours apart. */
 const LONGEST_MINUTES = 240;
 
+/** What staff have to decide comes before what is broken, and that before silence; a file is never silent. */
 export function feedHealth(feed: FeedFacts, now: Temporal.Instant): FeedHealth {
   if (!feed.active) return 'PAUSED';
   if (feed.waiting) return 'WAITING';
@@ -31,6 +32,7 @@ export function feedHealth(feed: FeedFacts, now: Temporal.Instant): FeedHealth {
   return feed.last_ok_at === null ? 'NEW' : 'OK';
 }
 
+/** Whether somebody has to do something about it: what staff paused themselves is well. */
 export const needsAttention = (health: FeedHealth): boolean =>
   health === 'WAITING' || health === 'FAILING' || health === 'STALE';
 

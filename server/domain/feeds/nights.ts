@@ -4,6 +4,7 @@ export interface Nights {
   finished_at: string;
 }
 
+/** True when the two share a night. A departure and an arrival on one day share none. */
 export const nightsOverlap = (one: Nights, other: Nights): boolean =>
   one.started_at < other.finished_at && other.started_at < one.finished_at;
 
@@ -50,6 +51,7 @@ export const nightsWithin = (range: Nights, others: readonly Nights[]): Nights[]
 export const isCovered = (range: Nights, others: readonly Nights[]): boolean =>
   withoutNights(range, others).length === 0;
 
+/** An order for sorting: what starts first, and of two that start together the shorter one. */
 export const byStart = (one: Nights, other: Nights): number =>
   one.started_at.localeCompare(other.started_at) ||
   one.finished_at.localeCompare(other.finished_at);

@@ -41,6 +41,7 @@ export const keysFor = <Protocol extends Chosen['protocol']>(protocol: Protocol)
     { protocol: Protocol }
   >['keys'][];
 
+/** iyzico, or a fake that speaks like it. */
 export function iyzicoProvider(options: Parameters<typeof iyzicoGateway>[0]): Chosen {
   const { api_key, secret_key } = options;
   return {
@@ -50,6 +51,7 @@ export function iyzicoProvider(options: Parameters<typeof iyzicoGateway>[0]): Ch
   };
 }
 
+/** PayTR, or a fake that speaks like it. */
 export function paytrProvider(options: Parameters<typeof paytrGateway>[0]): Chosen {
   const { merchant_id, key, salt } = options;
   return { gateway: paytrGateway(options), protocol: 'paytr', keys: { merchant_id, key, salt } };
