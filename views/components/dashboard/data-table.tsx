@@ -117,18 +117,12 @@ interface CellProps<Row> {
   isName: boolean;
 }
 
-function Cell<Row>({ column, row, isName }: CellProps<Row>) {
-  const { look, slot, cell } = column;
-  if (!isName)
-    return (
-      <td className={look} data-slot={slot}>
-        {cell(row)}
-      </td>
-    );
+function Cell<Row>({ column: { look, slot, cell }, row, isName }: CellProps<Row>) {
+  const Tag = isName ? 'th' : 'td';
   return (
-    <th scope="row" className={look} data-slot={slot}>
+    <Tag scope={isName ? 'row' : undefined} className={look} data-slot={slot}>
       {cell(row)}
-    </th>
+    </Tag>
   );
 }
 
