@@ -49,8 +49,36 @@ function withinTheirPlaces(all: readonly number[], ids: readonly number[]): numb
   return all.map((id) => (ids.includes(id) ? (wanted.shift() ?? id) : id));
 }
 
+interface Placed {
+  /** The rows it stands among, in their order, locked by the caller. */
+  all: readonly number[];
+  id: number;
+  /** Counted from 1. */
+  order: number;
+}
+
+/** Moves one row to a place among others, inside the caller's transaction; the place it got, at most the last. */
+export async function placeAmong(
+  db: Db,
+  { table, entity }: { table: Parameters<typeof updatePlaces>[1]; entity: string },
+  { all, id, order }: Placed,
+  doer: Doer,
+): Promise<number> {
+  const moved = movedTo(all, id, order);
+  await updatePlaces(db, table, moved);
+  const place = moved.indexOf(id) + 1;
+  await audit(db, doer, {
+    action: `${entity}.ranked`,
+    entity,
+    entity_id: id,
+    before: { order: all.indexOf(id) + 1 },
+    after: { order: place },
+  });
+  return place;
+}
+
 /** All rows with one of them moved to a place counted from 1, at most the last: ([1,2,3], 3, 1) → [3,1,2]. */
-export function movedTo(all: readonly number[], id: number, place: number): number[] {
+function movedTo(all: readonly number[], id: number, place: number): number[] {
   const others = all.filter((other) => other !== id);
   return others.toSpliced(place - 1, 0, id);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts';
 import { invalid } from '../errors.ts';
-import { lockOwnedRows, updatePlaces } from '../queries/owned-ranks.ts';
+import { lockOwnedRows } from '../queries/owned-ranks.ts';
 import {
   deleteShowcaseVillas,
   getShowcaseVilla,
@@ -13,7 +13,7 @@ import type { NewShowcaseVillas, ShowcaseImport } from '../schemas/showcases.ts'
 import { audit, auditAll, type Doer } from './audit.ts';
 import { strangers } from './flags.ts';
 import { namedIn } from './named-rows.ts';
-import { movedTo } from './owned-ranks.ts';
+import { placeAmong } from './owned-ranks.ts';
 
 const entity = 'showcase_villa';
 const ROWS = { table: 'showcase_villas', owner: 'showcase_id' } as const;
@@ -62,17 +62,7 @@ export function placeShowcaseVilla(
   return pool.transaction().execute(async (db) => {
     const { showcase_id } = await getShowcaseVilla(db, id);
     const all = await lockOwnedRows(db, ROWS, showcase_id);
-    const moved = movedTo(all, id, order);
-    await updatePlaces(db, 'showcase_villas', moved);
-    const place = moved.indexOf(id) + 1;
-    await audit(db, doer, {
-      action: `${entity}.ranked`,
-      entity,
-      entity_id: id,
-      before: { order: all.indexOf(id) + 1 },
-      after: { order: place },
-    });
-    return place;
+    return placeAmong(db, { table: 'showcase_villas', entity }, { all, id, order }, doer);
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
-import { updatePlaces } from '../queries/owned-ranks.ts';
 import {
   deleteShowcaseRow,
   getShowcaseForUpdate,
@@ -11,7 +10,7 @@ import {
 import type { NewShowcase, ShowcaseChanges } from '../schemas/showcases.ts';
 import { audit, type Doer } from './audit.ts';
 import { changedFields, fieldsBefore } from './changed-fields.ts';
-import { movedTo } from './owned-ranks.ts';
+import { placeAmong } from './owned-ranks.ts';
 import { refuseStale, type UnwantedRow } from './stale-rows.ts';
 
 const entity = 'showcase';
@@ -60,16 +59,6 @@ export function placeShowcase(
   return pool.transaction().execute(async (db) => {
     const all = await lockShowcases(db);
     if (!all.includes(id)) throw notFound(entity);
-    const moved = movedTo(all, id, order);
-    await updatePlaces(db, 'showcases', moved);
-    const place = moved.indexOf(id) + 1;
-    await audit(db, doer, {
-      action: `${entity}.ranked`,
-      entity,
-      entity_id: id,
-      before: { order: all.indexOf(id) + 1 },
-      after: { order: place },
-    });
-    return place;
+    return placeAmong(db, { table: 'showcases', entity }, { all, id, order }, doer);
   });
 }

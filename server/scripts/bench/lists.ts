@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { today } from '../../clock.ts';
@@ -9,8 +8,7 @@ import type { DB } from '../../db/tables.ts';
 import { paths } from '../../shared/paths.ts';
 import { fillForLists } from './lists-data.ts';
 import { measure } from './load.ts';
-import { startProgram } from './programs.ts';
-import { usedBy } from './site.ts';
+import { startSiteOn } from './site.ts';
 import { insertClerk, signIn } from './stays.ts';
 import type { Row } from './table.ts';
 
@@ -155,20 +153,8 @@ export async function* runLists(): AsyncGenerator<Row> {
   }
 }
 
-async function* askLists({ url, folder }: { url: string; folder: string }): AsyncGenerator<Row> {
-  const { facts, stop } = await startProgram('server/scripts/start.ts', {
-    env: {
-      DATABASE_URL: url,
-      DATA_DIR: path.join(folder, 'data'),
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DEMO: '0',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
-      npm_lifecycle_event: 'bench',
-    },
-  });
-  const site = { url: facts.url, used: () => usedBy(facts.url) };
+async function* askLists(scratch: Parameters<typeof startSiteOn>[0]): AsyncGenerator<Row> {
+  const site = await startSiteOn(scratch);
   try {
     const { cookie, token } = await signIn({ ...site, clerk: CLERK });
     await settled(site);
@@ -178,7 +164,7 @@ async function* askLists({ url, folder }: { url: string; folder: string }): Asyn
       if (call) yield asked(site, `${name} (API)`, { path: call, headers: { authorization } });
     }
   } finally {
-    await stop();
+    await site.stop();
   }
 }
 

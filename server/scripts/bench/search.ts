@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 
 import { Kysely, PostgresDialect, sql } from 'kysely';
 
@@ -14,9 +13,8 @@ import { ListingQuery, type VillaSearch } from '../../schemas/search.ts';
 import { addDays } from '../../shared/days.ts';
 import { runClerks } from './bookings.ts';
 import { measure, quantile } from './load.ts';
-import { startProgram } from './programs.ts';
 import { FULL_SIZE, fillForSearch } from './search-data.ts';
-import { DURABLE, usedBy } from './site.ts';
+import { DURABLE, startSiteOn } from './site.ts';
 import { insertClerk } from './stays.ts';
 import type { Row } from './table.ts';
 
@@ -195,20 +193,8 @@ function cpuOf(pid: number): () => number {
 }
 
 /** The same through the API, as many at once as the database has cores for, and bookings. */
-async function* askSite({ url, folder }: { url: string; folder: string }): AsyncGenerator<Row> {
-  const { facts, stop } = await startProgram('server/scripts/start.ts', {
-    env: {
-      DATABASE_URL: url,
-      DATA_DIR: path.join(folder, 'data'),
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DEMO: '0',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
-      npm_lifecycle_event: 'bench',
-    },
-  });
-  const site = { url: facts.url, database_url: url, stop, used: () => usedBy(facts.url) };
+async function* askSite(scratch: Parameters<typeof startSiteOn>[0]): AsyncGenerator<Row> {
+  const site = await startSiteOn(scratch);
   try {
     for (const asked of ASKED) {
       const { name, times } = asked;
@@ -219,7 +205,7 @@ async function* askSite({ url, folder }: { url: string; folder: string }): Async
     }
     yield* runClerks({ ...site, clerk: BENCH_CLERK });
   } finally {
-    await stop();
+    await site.stop();
   }
 }
 

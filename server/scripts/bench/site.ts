@@ -12,7 +12,7 @@ export interface Used {
   queries: number;
 }
 
-/** The built product on a database of its own, filled with the demo. */
+/** The built product on a database of its own. */
 export interface BenchedSite {
   url: string;
   /** Its database, to add rows to. */
@@ -26,36 +26,38 @@ export interface BenchedSite {
 /** As durable as a real one: what a booking waits for is the disk. */
 export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** `more`: further variables of its environment. */
+/** With the demo, and as much memory as `npm start` gives it; `more`: further variables of its environment. */
 export async function startSite(more: Record<string, string> = {}): Promise<BenchedSite> {
   const scratch = await startScratch(DURABLE);
   try {
-    const env = {
-      DATABASE_URL: scratch.url,
-      DATA_DIR: path.join(scratch.folder, 'data'),
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DEMO: '1',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
-      // As under npm: it ends when this process does, however that ends.
-      npm_lifecycle_event: 'bench',
-      ...more,
-    };
-    const { facts, stop } = await startProgram('server/scripts/start.ts', {
-      env,
-      flags: await memoryFlags(),
-    });
-    return {
-      url: facts.url,
-      database_url: scratch.url,
-      used: () => usedBy(facts.url),
-      stop: () => stop().then(scratch.remove),
-    };
+    const site = await startSiteOn(scratch, { DEMO: '1', ...more }, await memoryFlags());
+    return { ...site, stop: () => site.stop().then(scratch.remove) };
   } catch (error) {
     await scratch.remove();
     throw error;
   }
+}
+
+/** On a database that is filled already and stays when it stops. */
+export async function startSiteOn(
+  { url, folder }: { url: string; folder: string },
+  more: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<BenchedSite> {
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: path.join(folder, 'data'),
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    // As under npm: it ends when this process does, however that ends.
+    npm_lifecycle_event: 'bench',
+    ...more,
+  };
+  const { facts, stop } = await startProgram('server/scripts/start.ts', { env, flags });
+  return { url: facts.url, database_url: url, used: () => usedBy(facts.url), stop };
 }
 
 /** With which `npm start` runs it. */
@@ -65,7 +67,7 @@ async function memoryFlags(): Promise<string[]> {
 }
 
 /** Reads it from the server's own figures. */
-export async function usedBy(url: string): Promise<Used> {
+async function usedBy(url: string): Promise<Used> {
   const response = await fetch(url + paths.metrics());
   const text = await response.text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
