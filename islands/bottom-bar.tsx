@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatPrice, formatShortStay } from '../server/shared/format.ts';
 import { paths } from '../server/shared/paths.ts';
 import { fill } from './fill.ts';
-import type { PanelProps } from './live-quote.tsx';
+import type { PanelProps } from './quote-panel.ts';
 
 /** Price and the way on at the bottom of small screens; opens the sheet. */
 export function BottomBar(props: PanelProps) {

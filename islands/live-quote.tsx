@@ -1,41 +1,18 @@
 import { useEffect, useState } from 'react';
 
-import type { Currency, Rates } from '../server/shared/currency.ts';
 import { formatMoney, formatPrice, formatStay } from '../server/shared/format.ts';
 import { paths } from '../server/shared/paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { fill } from './fill.ts';
 import type { LiveQuote as Quote, StayChoice } from './live-quote-types.ts';
 import { QuoteForm } from './quote-form.tsx';
-import { type GuestAges, type QuoteLabels, quoteLabels } from './quote-labels.ts';
+import { quoteLabels } from './quote-labels.ts';
 import { QuoteLines } from './quote-lines.tsx';
+import type { LiveQuoteProps, PanelProps } from './quote-panel.ts';
 import { QuoteStatus } from './quote-status.tsx';
 import { SpriteIcon } from './sprite-icon.tsx';
 import { useStay } from './stay-store.ts';
-import { type QuoteState, useQuote } from './use-quote.ts';
-
-interface LiveQuoteProps {
-  villa: {
-    id: number;
-    slug: string;
-    max_guests: number;
-    instant_booking: boolean;
-    /** Lowest nightly price over bookable future nights, kuruş. */
-    from_price_kurus: number | null;
-  };
-  choice: StayChoice;
-  /** Null while no stay is chosen. */
-  quote: Quote | null;
-  days_refused: boolean;
-  /** The first day that can be chosen, ISO. */
-  today: string;
-  /** A chat with the agency; null where it has no number for that. */
-  whatsapp: string | null;
-  currency: Currency;
-  /** Null: only TL can be shown. */
-  rates: Rates | null;
-  ages: GuestAges;
-}
+import { useQuote } from './use-quote.ts';
 
 /**
  * The price of a stay: a form that asks the server, until this script makes it answer at once. On
@@ -62,12 +39,6 @@ export function LiveQuote(props: LiveQuoteProps) {
       <BottomBar {...panel} />
     </>
   );
-}
-
-export interface PanelProps extends LiveQuoteProps {
-  labels: QuoteLabels;
-  state: QuoteState;
-  live: boolean;
 }
 
 /** Seen where the panel is a sheet. */

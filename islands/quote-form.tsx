@@ -4,10 +4,10 @@ import { formatShortWeekday } from '../server/shared/format-days.ts';
 import { paths } from '../server/shared/paths.ts';
 import { calendarLabels } from './calendar-labels.ts';
 import { fill } from './fill.ts';
-import type { PanelProps } from './live-quote.tsx';
 import type { StayChoice } from './live-quote-types.ts';
 import { MonthPicker } from './month-picker.tsx';
 import { pageCalendar } from './page-calendar.ts';
+import type { PanelProps } from './quote-panel.ts';
 import { SpriteIcon } from './sprite-icon.tsx';
 import { chooseStay } from './stay-store.ts';
 
