@@ -21,7 +21,17 @@ export function villaSalesOf(villas: readonly DemoVilla[], moment: Moment) {
     ...blocks,
     ...feeds,
     feed_conflicts: feedConflictsOf(feeds, booked, moment),
-    villa_occupancies: [...villaHoldsOf(booked), ...blockHoldsOf(blocks), ...feedHoldsOf(feeds)],
+    villa_occupancies: [
+      ...villaHoldsOf(booked),
+      ...blockHoldsOf(blocks),
+      ...feedHoldsOf(feeds),
+    ].map(unmoved),
   };
   return { booked, rows };
 }
+
+/** What is told to other calendars depends on it, and the demo is the same every time. */
+const unmoved = <Hold extends { created_at?: unknown }>(hold: Hold) => ({
+  ...hold,
+  moved_at: String(hold.created_at),
+});
