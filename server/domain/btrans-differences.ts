@@ -13,7 +13,7 @@ export interface FiledStay {
 }
 
 /** A sale as the month's file would say it now. */
-export interface StayNow {
+interface StayNow {
   stay: FiledStay;
   /** Whether it would be in that file, with nothing lacking. */
   ready: boolean;
