@@ -6,8 +6,8 @@ import { AppError } from '../errors.ts';
 import { firstLetters } from '../shared/first-letters.ts';
 import { DOCUMENT_MEGABYTES } from '../shared/upload-limits.ts';
 import type { IncomingFile } from './incoming-file.ts';
+import { onePicture } from './lanes.ts';
 import { checkPixels, PICTURE_LIMITS } from './pictures-check.ts';
-import { onePicture } from './pictures-queue.ts';
 
 const LARGEST_SIDE = 2400;
 const PDF = '%PDF-';

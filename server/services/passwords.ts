@@ -4,8 +4,17 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import { getPasswordHash } from '../queries/users.ts';
+import { createQueue } from './lanes.ts';
 
-const derive = promisify(argon2);
+const argon2Of = promisify(argon2);
+
+/**
+ * Node has four threads for all that is not its own, files and names of hosts among it, and many who sign in
+ * at once would have them all, for as long as a core each.
+ */
+const lanes = createQueue(2);
+
+const derive: typeof argon2Of = (...what) => lanes(() => argon2Of(...what));
 
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 

@@ -10,9 +10,9 @@ import {
   pictureWidths,
 } from '../shared/pictures.ts';
 import type { FileStore } from './file-store.ts';
+import { createQueue, onePicture } from './lanes.ts';
 import { checkPicture, notAPicture, PICTURE_LIMITS } from './pictures-check.ts';
 import { avif, encodeWidth, webp } from './pictures-encode.ts';
-import { createQueue, onePicture } from './pictures-queue.ts';
 
 /** One file of a picture: `width` is its name in the address, `bytes` its content. */
 interface PictureVariant {

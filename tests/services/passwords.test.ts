@@ -1,4 +1,5 @@
 import { argon2Sync } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 
 import { hashPassword, passwordMatches } from '../../server/services/passwords.ts';
 
@@ -54,4 +55,18 @@ test('a hash in another form is an error of ours, not a wrong password', async (
   await expect(passwordMatches('x', '$2b$10$abcdefghijklmnopqrstuv')).rejects.toThrow(
     'not in the expected form',
   );
+});
+
+test('many who sign in at once leave the process a thread for everything else', async () => {
+  const ended: string[] = [];
+  const stored = await hashPassword('koy-demo-2026');
+  const signingIn = Array.from({ length: 12 }, async () => {
+    await passwordMatches('koy-demo-2026', stored);
+    ended.push('password');
+  });
+  const reading = stat(import.meta.filename).then(() => ended.push('file'));
+  await Promise.all([...signingIn, reading]);
+
+  // Of four threads in turn nine passwords would come before it.
+  expect(ended.indexOf('file')).toBeLessThan(4);
 });

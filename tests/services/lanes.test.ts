@@ -1,4 +1,4 @@
-import { createQueue } from '../../server/services/pictures-queue.ts';
+import { createQueue } from '../../server/services/lanes.ts';
 
 /** Starts tasks that end when told, and tells which of them have begun. */
 function workshop(lanes: number) {
