@@ -226,6 +226,18 @@ describe('the editor', () => {
     },
   );
 
+  test('keeps a draft of its long forms, each its own, and of none that grows', async () => {
+    const { id } = await createVilla();
+    const draftOn = async (tab: string) => {
+      const { text } = await open(`/dashboard/villas/${id}${tab}`).expect(200);
+      return /data-draft="([^"]+)" data-guarded=""/.exec(text)?.[1];
+    };
+
+    expect(await draftOn('')).toBe(`villa-${id}-facts`);
+    expect(await draftOn('/texts')).toBe(`villa-${id}-texts`);
+    expect(await draftOn('/rooms')).toBeUndefined();
+  });
+
   test('tells a warning and a permit’s papers by their own names in the history', async () => {
     const villa = await createVilla();
     const address = `/v1/admin/villas/${villa.id}`;

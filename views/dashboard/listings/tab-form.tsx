@@ -32,6 +32,9 @@ export interface TabFormProps {
   children: ReactNode;
 }
 
+/** Long forms, of fields that a draft can fill: rows that are added to a form are none. */
+const DRAFTED: ReadonlySet<string> = new Set(['facts', 'texts', 'rules', 'terms', 'route']);
+
 /** A tab that is one form over a listing's own fields; what it does not name stays as it is. */
 export function ListingTabForm(props: TabFormProps & { kind: EditorKind; listing: Listing }) {
   const { kind, listing, history, tab, path, side, top, below, children, ...editor } = props;
@@ -49,8 +52,8 @@ export function ListingTabForm(props: TabFormProps & { kind: EditorKind; listing
             path={path ?? call(listing.id)}
             success="reload"
             toast={t(`${words}:saved`)}
-            draft={tab === 'texts' ? `${kind}-${listing.id}` : undefined}
-            guarded={tab === 'texts'}
+            draft={DRAFTED.has(tab) ? `${kind}-${listing.id}-${tab}` : undefined}
+            guarded={DRAFTED.has(tab)}
           >
             <StaleNote t={t} version={listing.version} />
             {children}
