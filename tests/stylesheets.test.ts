@@ -46,13 +46,33 @@ test('every mark an element carries is read by somebody', () => {
       .filter(({ file }) => file.startsWith('views/'))
       .flatMap(({ text }) => text.match(/\bdata-[a-z][\w-]*\b/g) ?? []),
   );
-  const isRead = (name: string) =>
-    asked.has(name) ||
-    taken.has(name.slice('data-'.length).replace(/-(\w)/g, (_, each) => each.toUpperCase()));
+  const isRead = (name: string) => asked.has(name) || taken.has(inDataset(name));
 
   expect(carried.size).toBeGreaterThan(200);
   expect([...carried].filter((name) => !isRead(name))).toEqual([]);
 });
+
+/** The other way round: a script that looks for a mark which nothing carries does nothing, and says nothing. */
+test('every mark that a script looks for is carried by something', () => {
+  const looked = scripts.flatMap(({ text }) =>
+    [...text.matchAll(/\[(data-[a-z][\w-]*)/g)].map(([, name = '']) => name),
+  );
+  const carried = namesIn(read('{views,server}/**/*.{ts,tsx}'));
+  const set = new Set(
+    scripts.flatMap(({ text }) => [
+      ...[...text.matchAll(/dataset\.(\w+) =/g)].map(([, name = '']) => name),
+      ...[...text.matchAll(/(?<!\[)\b(data-[a-z][\w-]*)/g)].map(([, name = '']) => name),
+    ]),
+  );
+  const isSet = (name: string) => set.has(name) || set.has(inDataset(name));
+
+  expect(looked.length).toBeGreaterThan(100);
+  expect([...new Set(looked)].filter((name) => !carried.has(name) && !isSet(name))).toEqual([]);
+});
+
+/** `data-of-row` → `ofRow`. */
+const inDataset = (name: string): string =>
+  name.slice('data-'.length).replace(/-(\w)/g, (_, each) => each.toUpperCase());
 
 function read(pattern: string, without = /$^/g): { file: string; text: string }[] {
   return globSync(pattern).map((file) => ({

@@ -10,7 +10,7 @@ export function followMap(map: HTMLElement): void {
 
 /** The card pointed at or stopped on shows its price on the map, and a price its card. */
 function linkCards(map: HTMLElement): void {
-  const pins = new Map(linked(map.querySelectorAll<SVGAElement>('[data-pin]')));
+  const pins = new Map(linked(map.querySelectorAll<SVGAElement>('.pin')));
   const cards = [...document.querySelectorAll<HTMLElement>('.cards article')];
   for (const card of cards) {
     const pin = pins.get(card.querySelector('h3 a')?.getAttribute('href') ?? '');

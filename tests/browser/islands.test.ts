@@ -13,7 +13,7 @@ import {
 } from '../support/browser.ts';
 import { createSettings, createVilla } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
-import { nextPage, readAll } from './actions.ts';
+import { nextPage, partLoaded, readAll } from './actions.ts';
 
 let villa: Awaited<ReturnType<typeof createVilla>>;
 let visit: Visit;
@@ -345,7 +345,7 @@ describe('the map of a list', () => {
   beforeEach(async () => {
     await createVilla({ lat: 36.271234, lon: 29.412345 });
     await open(paths.villas({ view: 'map', area: '36.200,29.300,36.341,29.424' }));
-    await page.waitForNetworkIdle();
+    await partLoaded(page, 'map');
   });
 
   test('shows which price is which card’s', async () => {
