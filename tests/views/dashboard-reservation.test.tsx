@@ -8,6 +8,19 @@ import { option, rejection, sampleReservation, testShell } from './dashboard-sam
 import { elementsOf, render, wordsOf } from './render.ts';
 import { testSite } from './site.ts';
 
+const around: ReservationPageProps['around'] = {
+  deposit: null,
+  guests: [],
+  guest_list_reported_at: null,
+  documents: [],
+  acceptances: [],
+  requests: [],
+  unread_feeds: [],
+  comment_code: null,
+  comment_invited_at: null,
+  comment_state: null,
+};
+
 function page(changes: Partial<ReservationPageProps> = {}) {
   return render(ReservationPage, {
     site: testSite({ path: '/dashboard/reservations/villa/12' }),
@@ -28,18 +41,7 @@ function page(changes: Partial<ReservationPageProps> = {}) {
     timeline: [],
     timeline_part: 'all',
     revisions: [],
-    around: {
-      deposit: null,
-      guests: [],
-      guest_list_reported_at: null,
-      documents: [],
-      acceptances: [],
-      requests: [],
-      unread_feeds: [],
-      comment_code: null,
-      comment_invited_at: null,
-      comment_state: null,
-    },
+    around,
     ...changes,
   });
 }
@@ -201,6 +203,19 @@ describe('the reservation page', () => {
   test('a zero line stays, and the deposit stands apart from the total', () => {
     expect(wordsOf(page())).toContain('Kısa konaklama bedeli ₺0 Havuz ısıtma ₺3.500');
     expect(wordsOf(page())).toContain('Hasar depozitosu (toplama girmez) ₺10.000');
+  });
+
+  test('more held of a deposit than was agreed is told, and no more once it went back', () => {
+    const holding = (deposit_held_kurus: number) => {
+      const sample = { methods: ['CASH' as const], taken_at: '2026-08-15T13:00:00Z' };
+      const back = { returned_kurus: 0, returned_at: null, deduction_reason: null };
+      const deposit = { ...sample, ...back, amount_kurus: 12_000_00, state: 'TAKEN' as const };
+      const door = { balance_kurus: 0, deposit_missing_kurus: 0, deposit_held_kurus };
+      return wordsOf(page({ door, around: { ...around, deposit } }));
+    };
+
+    expect(holding(12_000_00)).toContain('Anlaşılandan fazla ₺2.000');
+    expect(holding(10_000_00)).not.toContain('Anlaşılandan fazla');
   });
 
   test('where another total was agreed on, the lines sum to it all the same', () => {

@@ -17,10 +17,12 @@ interface DepositProps {
   t: Translate;
   reservation: ReservationDetail;
   deposit: SurroundingDeposit | null;
+  /** What of it the agency holds now. */
+  held_kurus: number;
 }
 
 /** The damage deposit: what was agreed, taken and given back. */
-export function Deposit({ t, reservation, deposit }: DepositProps) {
+export function Deposit({ t, reservation, deposit, held_kurus }: DepositProps) {
   const { deposit_kurus } = reservation;
   if (deposit_kurus === 0 && !deposit) return null;
   return (
@@ -40,6 +42,7 @@ export function Deposit({ t, reservation, deposit }: DepositProps) {
         items={[
           { term: t('reservations:deposit_panel.agreed'), value: formatMoney(deposit_kurus) },
           ...(deposit ? movedItems(t, deposit) : []),
+          ...excessItems(t, held_kurus - deposit_kurus),
         ]}
       />
     </Panel>
@@ -64,3 +67,14 @@ function movedItems(t: Translate, deposit: SurroundingDeposit) {
     items.push({ term: t('reservations:deposit_panel.deduction'), value: deduction_reason });
   return items;
 }
+
+/** Staff may take more than was agreed on purpose, for a pet say: it is told, so that a slip is seen. */
+const excessItems = (t: Translate, excess_kurus: number) =>
+  excess_kurus > 0
+    ? [
+        {
+          term: t('reservations:deposit_panel.excess'),
+          value: <span className="due">{formatMoney(excess_kurus)}</span>,
+        },
+      ]
+    : [];

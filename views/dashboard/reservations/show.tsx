@@ -130,13 +130,18 @@ function MainColumn(props: ReservationPageProps) {
   );
 }
 
-function SideColumn({ site, reservation, around }: ReservationPageProps) {
+function SideColumn({ site, reservation, around, door }: ReservationPageProps) {
   const { t } = site;
   return (
     <>
       <Price site={site} reservation={reservation} />
       <Guest site={site} reservation={reservation} />
-      <Deposit t={t} reservation={reservation} deposit={around.deposit} />
+      <Deposit
+        t={t}
+        reservation={reservation}
+        deposit={around.deposit}
+        held_kurus={door.deposit_held_kurus}
+      />
       <GuestList
         t={t}
         reservation={reservation}
