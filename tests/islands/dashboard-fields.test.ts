@@ -1,4 +1,5 @@
 import { readTyped } from '../../islands/dashboard/fields.ts';
+import { refusalLines } from '../../islands/dashboard/occupancy/refusals.ts';
 import { asRead, asTyped, countIn } from '../../islands/dashboard/stale-values.ts';
 
 test.each([
@@ -61,4 +62,20 @@ test.each([
   ['text', '', ''],
 ])('in a field of type %s, "%s" is read as "%s"', (type, typed, read) => {
   expect(asRead({ type }, typed)).toBe(read);
+});
+
+test('a refusal tells its reasons, else what is wrong with its fields, else its sentence', () => {
+  const words = { unsellable: 'Satılamıyor:', failed: 'Olmadı.' };
+  const content = 'Bazı alanlar yanlış.';
+  const days = 'Bir konaklama 100 geceyi aşamaz; tarihleri kısaltın.';
+
+  expect(refusalLines({ content, reasons: [{ text: 'Dolu.' }] }, words)).toEqual([
+    'Satılamıyor:',
+    'Dolu.',
+  ]);
+  expect(refusalLines({ content, fields: { check_in: days, check_out: days } }, words)).toEqual([
+    days,
+  ]);
+  expect(refusalLines({ content, fields: {} }, words)).toEqual([content]);
+  expect(refusalLines({}, words)).toEqual(['Olmadı.']);
 });

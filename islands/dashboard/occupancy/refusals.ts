@@ -3,11 +3,16 @@ import type { Answer } from '../api.ts';
 import { say } from './grid.ts';
 import type { OccupancyWords } from './words.ts';
 
-/** Why it cannot be done, in words: the sentence, or each reason. */
-export const refusalLines = ({ content, reasons }: Answer, words: OccupancyWords): string[] =>
-  reasons
-    ? [words.unsellable, ...reasons.map(({ text }) => text)]
-    : [String(content ?? words.failed)];
+/** Why it cannot be done, in words: each reason, what is wrong with each field, or the one sentence. */
+export function refusalLines(
+  { content, reasons, fields }: Pick<Answer, 'content' | 'reasons' | 'fields'>,
+  words: Pick<OccupancyWords, 'unsellable' | 'failed'>,
+): string[] {
+  if (reasons) return [words.unsellable, ...reasons.map(({ text }) => text)];
+  // A call without a form shows them nowhere else, and the sentence says only that there are some.
+  const wrong = [...new Set(Object.values(fields ?? {}))];
+  return wrong.length > 0 ? wrong : [String(content ?? words.failed)];
+}
 
 /** What a change does to the money of a stay. */
 export interface SaleChange {
