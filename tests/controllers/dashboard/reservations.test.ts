@@ -8,6 +8,7 @@ import { open, shown } from '../../support/desk.ts';
 import {
   createClosing,
   createReservation,
+  createSeason,
   createTransaction,
   createUser,
   createVilla,
@@ -319,6 +320,16 @@ describe('a new reservation', () => {
 
     expect(words).toContain('En fazla 4 kişi kalabilir');
     expect(words).toContain('Bu tarihlerde kurallara göre satılamıyor');
+  });
+
+  test('calls what has no price yet unknown, and not free of charge', async () => {
+    const { id } = await createVilla({ nightly_price_kurus: null });
+    await createSeason({ villa_id: id, days: `[${dayFromToday(40)},${dayFromToday(52)})` });
+
+    const words = await shown(`${RESERVATIONS}/villa/new?${days}&listing=${id}`);
+
+    expect(words).toContain('₺10.000 × 2 gece ₺20.000 Fiyatı belli olmayan 5 gece —');
+    expect(words).toContain('Toplam —');
   });
 
   test('of a boat is by its unit; a trip is one day', async () => {

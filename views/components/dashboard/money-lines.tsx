@@ -3,7 +3,8 @@ import { formatMoney } from '../../../server/shared/format.ts';
 export interface MoneyLine {
   key: string;
   label: string;
-  amount_kurus: number;
+  /** null: not known. */
+  amount_kurus: number | null;
   tone?: 'discount' | 'total' | 'apart';
 }
 
@@ -14,7 +15,7 @@ export function MoneyLines({ lines }: { lines: MoneyLine[] }) {
       {lines.map(({ key, label, amount_kurus, tone }) => (
         <div key={key} className={tone}>
           <dt>{label}</dt>
-          <dd>{formatMoney(amount_kurus)}</dd>
+          <dd>{amount_kurus === null ? '—' : formatMoney(amount_kurus)}</dd>
         </div>
       ))}
     </dl>
