@@ -25,7 +25,9 @@ export function changedFields(before: unknown, after: unknown): string[] {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   if (!was || !is) return [];
-  return Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
+  // What was not named and what is empty are the same nothing, as of a move that wants no reason.
+  const said = (value: unknown) => JSON.stringify(value ?? null);
+  return Object.keys(is).filter((name) => said(was[name]) !== said(is[name]));
 }
 
 const fieldsOf = (value: unknown): Fields | null =>

@@ -260,6 +260,16 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
     expect(text).toContain('0532 123 45 67');
   });
 
+  test('tells in its history what changed, and no reason where none was given', async () => {
+    const { id } = await make({ status: 'PENDING' });
+    await send('patch', `${api}/${id}`, { status: 'OPTION' }).expect(200);
+
+    const words = await shown(`${page({ id })}/edit`);
+
+    expect(words).toContain('Durum Talep → Opsiyon');
+    expect(words).not.toContain('Neden');
+  });
+
   test('asks the database at most six times', async () => {
     const { id } = await make({ status: 'OPTION' });
     const { queries } = await countQueries(async () => await open(page({ id })));
