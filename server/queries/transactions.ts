@@ -104,6 +104,8 @@ export function getTransaction(db: Db, id: number) {
       ...reservationColumns,
       sql<boolean>`t.receipt_document_id is not null`.as('receipt'),
       cardsHold('t').as('cards_hold_kurus'),
+      sql<boolean>`exists (select from transactions d
+        where d.id = t.refund_of_id and d.purpose = 'DEPOSIT')`.as('of_deposit'),
       jsonArrayFrom(
         eb
           .selectFrom('transaction_events as e')

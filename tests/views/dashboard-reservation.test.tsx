@@ -94,6 +94,22 @@ describe('a refund that is written down', () => {
     expect(planned).toContain('₺10.000 iade zaten planlandı');
   });
 
+  test('is not offered where all of it is on its way back', () => {
+    const reservation = sampleReservation({ ...prepaid, leaving_kurus: 2_400_000 });
+
+    expect(page({ reservation, transactions: [movement({})] })).not.toContain('record-refund');
+  });
+
+  test('that waits asks for the reason of a deduction only of a deposit', () => {
+    const waiting = { ...refund, status: 'PENDING', needs_action: 'REFUND_DUE' } as const;
+    const said = (of_deposit: boolean) =>
+      wordsOf(page({ transactions: [movement({ ...waiting, of_deposit })] }));
+
+    expect(said(true)).toContain('Depozitonun tamamı geri verilmiyorsa');
+    expect(said(false)).toContain('Elden gönderildi');
+    expect(said(false)).not.toContain('Depozitonun tamamı geri verilmiyorsa');
+  });
+
   test('has nothing to do with what a deposit gives back', () => {
     const deposit = movement({ ...refund, of_deposit: true, amount_kurus: 500_000 });
 

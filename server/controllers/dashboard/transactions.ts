@@ -54,6 +54,7 @@ export async function show(req: Request, res: Response) {
   await sendDashboardPage(req, res, TransactionPage, {
     transaction: presentTransaction(transaction),
     use: useOf(transaction),
+    of_deposit: transaction.of_deposit,
     q,
     receipt: await receiptOf(transaction),
     mistake: mistakeOf(transaction),

@@ -143,6 +143,23 @@ describe('the transactions', () => {
   });
 });
 
+test('a refund that waits asks for the reason of a deduction only of a deposit', async () => {
+  const { id: reservation_id } = await createReservation({ status: 'CONFIRMED' });
+  const cash = { reservation_id, method: 'CASH' } as const;
+  const paid = { ...cash, status: 'PAID', paid_at: new Date() } as const;
+  const refundOf = async (purpose: 'BALANCE' | 'DEPOSIT') => {
+    const { id: refund_of_id } = await createTransaction({ ...paid, purpose });
+    const refund = { ...cash, refund_of_id, purpose: 'REFUND', status: 'PENDING' } as const;
+    const { text } = await open(`/dashboard/transactions/${(await createTransaction(refund)).id}`);
+    return text;
+  };
+
+  expect(await refundOf('DEPOSIT')).toContain('Kesinti gerekçesi');
+  const ofStay = await refundOf('BALANCE');
+  expect(ofStay).toContain('Elden gönderildi');
+  expect(ofStay).not.toContain('Kesinti gerekçesi');
+});
+
 test('a receipt is for staff alone, and where there is none there is no page', async () => {
   const { id } = await createReservation({ status: 'PAYMENT_REVIEW' });
   const money = await createTransaction({ reservation_id: id });

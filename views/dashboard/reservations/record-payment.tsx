@@ -24,9 +24,11 @@ interface RecordProps {
 /** Writes down money that came, and what goes back. */
 export function RecordPayment(props: RecordProps) {
   const { t, reservation, transactions } = props;
+  // What is on its way back already is sent in its own line; the dialog could only be refused.
+  const isRefundable = reservation.paid_kurus > reservation.leaving_kurus;
   return (
     <div className="row wrapping no-print">
-      {reservation.paid_kurus > 0 && (
+      {isRefundable && (
         <DialogButton opens="record-refund" small>
           {t('reservations:refund.open')}
         </DialogButton>
@@ -35,7 +37,7 @@ export function RecordPayment(props: RecordProps) {
         {t('reservations:record_payment.open')}
       </DialogButton>
       <PaymentDialog {...props} />
-      {reservation.paid_kurus > 0 && <RefundDialog {...{ t, reservation, transactions }} />}
+      {isRefundable && <RefundDialog {...{ t, reservation, transactions }} />}
     </div>
   );
 }

@@ -131,7 +131,7 @@ function ActFields({ t, act, movement, scope }: Omit<ActProps, 'name'> & { scope
           required
         />
       )}
-      {act === 'sent_by_hand' && (
+      {act === 'sent_by_hand' && movement.of_deposit && (
         <FormInput
           t={t}
           scope={scope}

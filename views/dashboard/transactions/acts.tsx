@@ -16,6 +16,7 @@ export type ActedMovement = Pick<
   | 'amount_kurus'
   | 'provider'
   | 'asked'
+  | 'of_deposit'
   | 'needs_action'
   | 'receipt'
   | 'cards_hold_kurus'

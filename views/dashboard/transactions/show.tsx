@@ -28,6 +28,8 @@ export interface TransactionPageProps {
   transaction: TransactionAnswer;
   /** What its money means for its reservation if it comes now. */
   use: NonNullable<ActedMovement['use']>;
+  /** A refund of a damage deposit, or of a part of it. */
+  of_deposit: boolean;
   /** What its reservation is looked for by. */
   q: string | undefined;
   receipt: { name: string; picture: boolean } | null;
@@ -47,7 +49,7 @@ const TONES: Record<TransactionAnswer['status'], TagKind> = {
 
 /** `/dashboard/transactions/{id}`: one movement of money, and what can be done with it. */
 export function TransactionPage(props: TransactionPageProps) {
-  const { site, shell, transaction, use, matches, mistake, returnable_kurus } = props;
+  const { site, shell, transaction, use, of_deposit, matches, mistake, returnable_kurus } = props;
   const { t } = site;
   const { amount_kurus, status } = transaction;
   const acted = actedOf(transaction);
@@ -69,7 +71,7 @@ export function TransactionPage(props: TransactionPageProps) {
       />
       <Waiting site={site} transaction={transaction} />
       <div className="acts row wrapping no-print">
-        <MovementActs t={t} movement={{ ...acted, use }} />
+        <MovementActs t={t} movement={{ ...acted, use, of_deposit }} />
         {returnable_kurus > 0 && (
           <UnmatchedRefundDialog t={t} transaction={transaction} left_kurus={returnable_kurus} />
         )}
