@@ -326,10 +326,14 @@ describe('a new reservation', () => {
     const villa = await createVilla({ capacity: 4 });
     await createClosing(villa.id, stayFromToday(52, 2));
 
-    const words = await shown(`${RESERVATIONS}/villa/new?${days}&adults=9&listing=${villa.id}`);
+    const { text } = await open(`${RESERVATIONS}/villa/new?${days}&adults=9&listing=${villa.id}`);
+    const words = screenWordsOf(text);
 
     expect(words).toContain('En fazla 4 kişi kalabilir');
     expect(words).toContain('Bu tarihlerde kurallara göre satılamıyor');
+    // Of two reasons on one form each is called by what it is for.
+    expect(text.match(/>Gerekçe</g)).toHaveLength(1);
+    expect(text).toContain('>Kural ya da fiyat gerekçesi<');
   });
 
   test('calls what has no price yet unknown, and not free of charge', async () => {

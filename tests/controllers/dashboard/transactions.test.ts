@@ -156,6 +156,8 @@ test('a refund that waits asks for the reason of a deduction only of a deposit',
 
   expect(await refundOf('DEPOSIT')).toContain('Kesinti gerekçesi');
   const ofStay = await refundOf('BALANCE');
+  expect(ofStay).toContain('Şunun iadesi');
+  expect(ofStay).not.toContain('İade (bekleyen dahil)');
   expect(ofStay).toContain('Elden gönderildi');
   expect(ofStay).not.toContain('Kesinti gerekçesi');
 });

@@ -41,7 +41,7 @@ export const conflictColumns = (t: Translate): Column<FeedConflictAnswer>[] => [
     cell: ({ reservation }) =>
       reservation ? (
         <a className="link over wrapping" href={paths.dashboard.villaReservation(reservation.id)}>
-          {reservation.customer_name} · {reservation.reservation_id}
+          {reservation.customer_name} · <span className="nowrap">{reservation.reservation_id}</span>
         </a>
       ) : (
         <span className="dim">{t('feeds:conflicts.gone')}</span>

@@ -3,7 +3,7 @@ import type { AuditOptions } from '../../../server/queries/audit-search.ts';
 import type { ActorRole, AuditPage } from '../../../server/schemas/ops.ts';
 import { formatDay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { FilterDay } from '../../components/dashboard/filter-choice.tsx';
+import { FilterDays } from '../../components/dashboard/filter-choice.tsx';
 import {
   type AppliedFilter,
   Filters,
@@ -60,14 +60,15 @@ export function AuditFilters(props: FilterProps) {
       />
       <Typed name="entity_id" label={t('ops:audit.filter.entity_id')} value={query.entity_id} />
       <Typed name="request_id" label={t('ops:audit.filter.request_id')} value={query.request_id} />
-      {(['date1', 'date2'] as const).map((name) => (
-        <FilterDay
-          key={name}
-          label={t(`ops:audit.filter.${name}`)}
-          value={query[name]}
-          {...{ name, wrong }}
-        />
-      ))}
+      <FilterDays
+        legend={t('ops:audit.filter.days')}
+        days={(['date1', 'date2'] as const).map((name) => ({
+          name,
+          label: t(`ops:audit.filter.${name}`),
+          value: query[name],
+        }))}
+        wrong={wrong}
+      />
     </Filters>
   );
 }

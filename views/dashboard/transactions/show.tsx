@@ -144,7 +144,6 @@ function ownWords(t: Translate, code: string | null, purpose: string): string | 
 function Facts({ site, transaction }: Shown) {
   const { t } = site;
   const instant = (at: string | null) => at && formatInstant(at);
-  const { refund_of_id, refund_kurus } = transaction;
   return (
     <Panel title={t('transactions:facts')}>
       <DefinitionList
@@ -166,20 +165,27 @@ function Facts({ site, transaction }: Shown) {
           },
           { term: t('transactions:field.payer'), value: transaction.payer_name },
           { term: t('transactions:field.reference'), value: transaction.bank_reference },
-          {
-            term: t('transactions:refund_of'),
-            value: refund_of_id && (
-              <a className="link" href={paths.dashboard.transaction(refund_of_id)}>
-                #{refund_of_id}
-              </a>
-            ),
-          },
-          { term: t('transactions:refunded'), value: refund_kurus && formatMoney(refund_kurus) },
+          refundFact(t, transaction),
           { term: t('transactions:field.note'), value: transaction.note },
         ]}
       />
     </Panel>
   );
+}
+
+/** A refund says what it is of, a payment what goes back of it. */
+function refundFact(t: Translate, transaction: TransactionAnswer) {
+  const { purpose, refund_of_id, refund_kurus } = transaction;
+  if (purpose !== 'REFUND')
+    return { term: t('transactions:refunded'), value: refund_kurus && formatMoney(refund_kurus) };
+  return {
+    term: t('transactions:refund_of'),
+    value: refund_of_id && (
+      <a className="link" href={paths.dashboard.transaction(refund_of_id)}>
+        #{refund_of_id}
+      </a>
+    ),
+  };
 }
 
 function Whose({ site: { t }, transaction }: Shown) {
