@@ -15,23 +15,6 @@ export function boatRuleColumns(
   t: Translate,
   { rules, unit }: { rules: BoatRules; unit: BoatUnit },
 ): Column<BoatPriceAnswer>[] {
-  const changeover: Column<BoatPriceAnswer> = {
-    key: 'changeover',
-    label: t('prices:column.changeover'),
-    slot: 'b2',
-    cell: ({ changeover_weekday }) => (
-      <Rule own={changeover_weekday} usual={rules.changeover_weekday} text={shortWeekdayName} />
-    ),
-  };
-  const least: Column<BoatPriceAnswer> = {
-    key: 'min_days',
-    label: t('prices:column.min_days'),
-    align: 'end',
-    slot: 'b1',
-    cell: ({ min_days }) => (
-      <Rule own={min_days} usual={rules.min_days} text={(days) => t('prices:days', { days })} />
-    ),
-  };
   return [
     {
       key: 'price',
@@ -40,8 +23,8 @@ export function boatRuleColumns(
       slot: 'a2',
       cell: ({ price_kurus }) => <b>{formatMoney(price_kurus)}</b>,
     },
-    ...(unit === 'TRIP' ? [] : [least]),
-    ...(unit === 'WEEK' ? [changeover] : []),
+    ...(unit === 'TRIP' ? [] : [leastColumn(t, rules)]),
+    ...(unit === 'WEEK' ? [changeoverColumn(t, rules)] : []),
     {
       key: 'prepayment',
       label: t('prices:column.prepayment'),
@@ -60,3 +43,32 @@ export function boatRuleColumns(
     },
   ];
 }
+
+const changeoverColumn = (t: Translate, rules: BoatRules): Column<BoatPriceAnswer> => ({
+  key: 'changeover',
+  label: t('prices:column.changeover'),
+  slot: 'b2',
+  cell: ({ changeover_weekday }) => (
+    <Rule
+      name={t('prices:column.changeover')}
+      own={changeover_weekday}
+      usual={rules.changeover_weekday}
+      text={shortWeekdayName}
+    />
+  ),
+});
+
+const leastColumn = (t: Translate, rules: BoatRules): Column<BoatPriceAnswer> => ({
+  key: 'min_days',
+  label: t('prices:column.min_days'),
+  align: 'end',
+  slot: 'b1',
+  cell: ({ min_days }) => (
+    <Rule
+      name={t('prices:column.min_days')}
+      own={min_days}
+      usual={rules.min_days}
+      text={(days) => t('prices:days', { days })}
+    />
+  ),
+});

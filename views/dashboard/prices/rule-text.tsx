@@ -8,9 +8,16 @@ export function Rule<Value>(props: {
   own: Value | null;
   usual: Value;
   text: (value: Value) => ReactNode;
+  /** What it is called in a phone's record, which has no heads of columns. */
+  name?: string;
 }) {
-  const { own, usual, text } = props;
-  return own === null ? <span className="dim">{text(usual)}</span> : text(own);
+  const { own, usual, text, name } = props;
+  return (
+    <>
+      {name && <span className="on-phone dim">{name} </span>}
+      {own === null ? <span className="dim">{text(usual)}</span> : text(own)}
+    </>
+  );
 }
 
 /** [6] → 'Cmt'; null and all seven: any day. */

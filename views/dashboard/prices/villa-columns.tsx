@@ -35,7 +35,12 @@ export const villaRuleColumns = (t: Translate, rules: VillaRules): Column<VillaS
     align: 'end',
     slot: 'b1',
     cell: ({ min_nights }) => (
-      <Rule own={min_nights} usual={rules.min_nights} text={nightsText(t)} />
+      <Rule
+        name={t('prices:column.min_nights')}
+        own={min_nights}
+        usual={rules.min_nights}
+        text={nightsText(t)}
+      />
     ),
   },
   {
@@ -44,6 +49,7 @@ export const villaRuleColumns = (t: Translate, rules: VillaRules): Column<VillaS
     slot: 'b2',
     cell: ({ arrival_weekdays }) => (
       <Rule
+        name={t('prices:column.arrival')}
         own={arrival_weekdays}
         usual={rules.arrival_weekdays}
         text={(days) => weekdaysText(t, days)}
