@@ -37,16 +37,29 @@ function send(form: HTMLFormElement): void {
   }
 }
 
-/** A page that a browser kept as it was left comes back with choices that are not those of its list. */
+/**
+ * A page that a browser kept as it was left comes back with choices that are not those of its list, and
+ * with a button that counts what they would have found.
+ */
 function resetOnReturn(form: HTMLFormElement): void {
+  const words = wordsOf(form);
+  const asRendered = words?.textContent ?? '';
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) form.reset();
+    if (!persisted) return;
+    clearTimeout(timers.get(form));
+    // An answer that is still on its way counts other choices than those of now.
+    timers.set(form, 0);
+    form.reset();
+    words?.replaceChildren(asRendered);
   });
 }
 
+/** What the sheet's button says. */
+const wordsOf = (form: HTMLFormElement) => form.querySelector('.foot [type=submit] > *');
+
 /** Of what the button has no answer for, it says nothing new. */
 async function showFound(form: HTMLFormElement): Promise<void> {
-  const button = form.querySelector('.foot [type=submit]');
+  const button = wordsOf(form);
   const { count, filterForm } = form.dataset;
   if (!button || !count) return;
   const timer = timers.get(form);
@@ -57,7 +70,7 @@ async function showFound(form: HTMLFormElement): Promise<void> {
   if (timer !== timers.get(form)) return;
   const { some, none } = filterForm === 'boat' ? boats : villas;
   const words = total ? fill(some, { count: formatCount(total) }) : none;
-  button.firstElementChild?.replaceChildren(words);
+  button.replaceChildren(words);
 }
 
 function addressOf(form: HTMLFormElement, count: string): URL {

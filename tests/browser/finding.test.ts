@@ -373,8 +373,15 @@ test('the phone’s filters say what they would find before they are sent', asyn
     () =>
       document.querySelector('#filters .foot [type=submit]')?.textContent === '1 villayı göster',
   );
-
   expect(new URL(page.url()).searchParams.has('pets')).toBe(false);
+
+  // As from a page that the browser kept: its choices are those of the list, and nothing is counted.
+  const said = await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return document.querySelector('#filters .foot [type=submit]')?.textContent;
+  });
+  expect(said).toBe('Süz');
+  expect(await page.$('#filters [name=pets]:checked')).toBeNull();
   expect(problems.filter(isOurs)).toEqual([]);
   await close();
 });
