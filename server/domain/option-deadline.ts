@@ -20,6 +20,7 @@ export type OptionTerms = {
 };
 
 type Arrival = Pick<OptionTerms, 'checkIn' | 'tripStartsAt'>;
+type Moment = Arrival & Pick<OptionTerms, 'now'>;
 
 /** The last moment an option makes sense: the end of the day its guest arrives, or a day trip's departure. */
 export function lastOptionEnd({ checkIn, tripStartsAt }: Arrival): Temporal.Instant {
@@ -28,10 +29,7 @@ export function lastOptionEnd({ checkIn, tripStartsAt }: Arrival): Temporal.Inst
 }
 
 /** Whether an option would still run when its guest has long arrived; a stay in the past has no such end. */
-export const outlastsArrival = (
-  until: Temporal.Instant,
-  { now, ...arrival }: Arrival & Pick<OptionTerms, 'now'>,
-): boolean => {
+export const outlastsArrival = (until: Temporal.Instant, { now, ...arrival }: Moment): boolean => {
   const last = lastOptionEnd(arrival);
   return Temporal.Instant.compare(last, now) > 0 && Temporal.Instant.compare(until, last) > 0;
 };
@@ -47,20 +45,21 @@ export function optionUntil(terms: OptionTerms): Temporal.Instant {
   return outlastsArrival(until, terms) ? lastOptionEnd(terms) : until;
 }
 
-/** When the option of an instant booking ends: with the payment page it was made for. */
-export function instantOptionUntil(now: Temporal.Instant): Temporal.Instant {
-  return now.add({ minutes: PAYMENT_MINUTES });
+/** When the option of an instant booking ends: with the payment page it was made for, or with the last moment that makes sense. */
+export function instantOptionUntil(moment: Moment): Temporal.Instant {
+  const until = moment.now.add({ minutes: PAYMENT_MINUTES });
+  return outlastsArrival(until, moment) ? lastOptionEnd(moment) : until;
 }
 
 /**
  * The deadline once a card payment is opened: extended a single time, to the end of the provider's
- * token. null: nothing changes, because it was extended before or reaches that far anyway.
+ * token, or to when its guest must have come. null: nothing changes, because it was extended before or reaches that far anyway.
  */
 export function extendedOption(
   option: { option_until: Temporal.Instant; option_extended: boolean },
-  now: Temporal.Instant,
+  moment: Moment,
 ): Temporal.Instant | null {
-  const tokenEnds = instantOptionUntil(now);
+  const tokenEnds = instantOptionUntil(moment);
   const reaches = Temporal.Instant.compare(option.option_until, tokenEnds) >= 0;
   return option.option_extended || reaches ? null : tokenEnds;
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 
 import { now, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { instantOptionUntil } from '../domain/option-deadline.ts';
 import type { Quote } from '../domain/pricing.ts';
 import { reservationCode } from '../domain/reservation-code.ts';
 import type { MovePlan, Mover } from '../domain/reservation-moves.ts';
@@ -13,7 +12,7 @@ import type { Calendar } from '../queries/reservation-tables.ts';
 import { parsePhone } from '../shared/phone.ts';
 import type { Doer } from './audit.ts';
 import { isPrepaidFromStart, openingState, type WantedReservation } from './booking-quotes.ts';
-import { optionDeadline } from './option-deadlines.ts';
+import { instantDeadline, optionDeadline } from './option-deadlines.ts';
 import { takeSweptDates } from './reservation-holds.ts';
 import type { SiteRules } from './settings.ts';
 
@@ -98,7 +97,7 @@ function deadlineOf(
   { check_in, option_until }: Wish,
   { doer, rules }: OpeningContext,
 ): string {
-  if (doer.role === 'GUEST') return instantOptionUntil(now()).toString();
+  if (doer.role === 'GUEST') return instantDeadline({ check_in, starts_at });
   return optionDeadline(option_until, { check_in, option_hours, starts_at }, rules);
 }
 

@@ -1,12 +1,16 @@
 import { now as currentInstant, today } from '../clock.ts';
-import { optionUntil, outlastsArrival } from '../domain/option-deadline.ts';
+import { instantOptionUntil, optionUntil, outlastsArrival } from '../domain/option-deadline.ts';
+import { parseDay } from '../domain/stay.ts';
 import { invalid } from '../errors.ts';
 import type { SiteRules } from './settings.ts';
 
 /** What an option is of. */
-interface Optioned {
-  check_in: string;
+interface Optioned extends Arrival {
   option_hours: number | null;
+}
+
+interface Arrival {
+  check_in: string;
   /** Of a day trip; null or none: it is none. */
   starts_at?: string | null | undefined;
 }
@@ -21,13 +25,15 @@ export function optionDeadline(
   rules: SiteRules,
 ): string {
   const now = currentInstant();
-  const { option_hours: villaHours, starts_at: tripStartsAt } = listing;
-  const arrival = { checkIn: Temporal.PlainDate.from(listing.check_in), tripStartsAt };
+  const { option_hours: villaHours } = listing;
+  const arrival = arrivalOf(listing);
   if (wanted !== undefined) {
     const until = Temporal.Instant.from(wanted);
     if (Temporal.Instant.compare(until, now) <= 0) throw invalid({ option_until: 'option_over' });
     if (outlastsArrival(until, { ...arrival, now }))
-      throw invalid({ option_until: tripStartsAt ? 'option_after_trip' : 'option_after_arrival' });
+      throw invalid({
+        option_until: arrival.tripStartsAt ? 'option_after_trip' : 'option_after_arrival',
+      });
     return until.toString(WHOLE_MILLISECONDS);
   }
   return optionUntil({
@@ -40,6 +46,16 @@ export function optionDeadline(
     villaHours,
   }).toString(WHOLE_MILLISECONDS);
 }
+
+/** When days end to be held that are held only as long as a payment page lives. */
+export const instantDeadline = (listing: Arrival): string =>
+  instantOptionUntil({ ...arrivalOf(listing), now: currentInstant() }).toString(WHOLE_MILLISECONDS);
+
+/** When the guest of an option has to have come. */
+export const arrivalOf = ({ check_in, starts_at }: Arrival) => ({
+  checkIn: parseDay(check_in),
+  tripStartsAt: starts_at,
+});
 
 /** As a `Date` has them, so that who makes an option and who reads it are told the same moment. */
 const WHOLE_MILLISECONDS = { fractionalSecondDigits: 3 } as const;

@@ -5,10 +5,9 @@ import { asAppError } from '../db/errors.ts';
 import type { Db } from '../db/index.ts';
 import { staying } from '../domain/amount-due.ts';
 import { isKeptDeposit } from '../domain/kept-deposits.ts';
-import { instantOptionUntil, lastOptionEnd } from '../domain/option-deadline.ts';
+import { lastOptionEnd } from '../domain/option-deadline.ts';
 import { useOfMoney } from '../domain/payable.ts';
 import { isWaiting, type ReservationState } from '../domain/reservation-states.ts';
-import { parseDay } from '../domain/stay.ts';
 import { AppError } from '../errors.ts';
 import { getMovement, type MovementRow, refreshPaid } from '../queries/movements.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
@@ -17,6 +16,7 @@ import { followDeposit } from './deposit-payments.ts';
 import { followDue } from './due-changes.ts';
 import { queueReservationMail } from './mail.ts';
 import { askForAction, planRefund, SHORT, UNREAD } from './money-movements.ts';
+import { arrivalOf, instantDeadline } from './option-deadlines.ts';
 import { hindranceOf } from './paid-contracts.ts';
 import { type Followed, followRefund } from './refund-effects.ts';
 import { confirmPaid, isPrepaid, makeMove, withoutLeaving } from './reservation-moves.ts';
@@ -138,11 +138,10 @@ function troubleOf(
 
 /** EXPIRED → OPTION, if nobody took the nights meanwhile; else all stays as it was. */
 async function revive(db: Db, expired: LockedReservation): Promise<void> {
-  const { id, kind, check_in, starts_at: tripStartsAt } = expired;
-  const last = lastOptionEnd({ checkIn: parseDay(check_in), tripStartsAt });
-  if (Temporal.Instant.compare(last, now()) <= 0) return;
+  const { id, kind } = expired;
+  if (Temporal.Instant.compare(lastOptionEnd(arrivalOf(expired)), now()) <= 0) return;
   const reservation = await getReservationForUpdate(db, id, kind);
-  const option_until = instantOptionUntil(now()).toString();
+  const option_until = instantDeadline(expired);
   await sql`savepoint revival`.execute(db);
   try {
     await makeMove(db, reservation, { status: 'OPTION', option_until }, SYSTEM);

@@ -24,6 +24,7 @@ import {
 } from './money-movements.ts';
 import { lockMovement } from './movement-locks.ts';
 import { fieldOfKey, namedIn } from './named-rows.ts';
+import { arrivalOf } from './option-deadlines.ts';
 import { refuseLongBefore } from './paid-days.ts';
 import { followMoney } from './payment-effects.ts';
 import { followOption } from './payment-links.ts';
@@ -64,7 +65,7 @@ async function extendOnce(db: Db, reservation: LockedReservation): Promise<void>
       option_until: Temporal.Instant.fromEpochMilliseconds(option_until.getTime()),
       option_extended: option_extended_at !== null,
     },
-    instant,
+    { ...arrivalOf(reservation), now: instant },
   );
   if (!ends) return;
   const changes = { option_until: ends.toString(), option_extended_at: instant.toString() };

@@ -1,11 +1,9 @@
-import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { instantOptionUntil } from '../domain/option-deadline.ts';
 import { hasOpenPayment, type MovementRow } from '../queries/movements.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { type Doer, SYSTEM } from './audit.ts';
-import { optionDeadline } from './option-deadlines.ts';
+import { instantDeadline, optionDeadline } from './option-deadlines.ts';
 import { makeMove } from './reservation-moves.ts';
 import type { SiteRules } from './settings.ts';
 
@@ -36,6 +34,6 @@ export async function endReview(db: Db, { id, kind }: ReservationKey, decided: D
 function optionAgain(reservation: LockedReservation, { movement, rules }: Decided): string {
   const isCardRefused = movement.method === 'CARD' && movement.status === 'FAILED';
   return isCardRefused || !rules
-    ? instantOptionUntil(now()).toString()
+    ? instantDeadline(reservation)
     : optionDeadline(undefined, reservation, rules);
 }

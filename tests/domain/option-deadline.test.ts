@@ -50,7 +50,16 @@ describe('how long an option holds', () => {
   });
 
   test('an instant booking holds as long as its payment page lives', () => {
-    expect(instantOptionUntil(now).since(now).total('minutes')).toBe(30);
+    expect(instantOptionUntil(terms()).since(now).total('minutes')).toBe(30);
+  });
+
+  test.each([
+    ['a day trip that leaves before', { tripStartsAt: '14:35' }, 15],
+    ['a day trip that has left', { tripStartsAt: '14:00' }, 30],
+    ['a day that is over before', { now: Temporal.Instant.from('2026-07-09T20:50:00Z') }, 10],
+  ])('… or until its guest must have come: %s', (_, changes, minutes) => {
+    const moment = { now, checkIn: parseDay('2026-07-09'), ...changes };
+    expect(instantOptionUntil(moment).since(moment.now).total('minutes')).toBe(minutes);
   });
 });
 
@@ -66,7 +75,13 @@ describe('opening a card payment', () => {
     ['exactly half an hour left', ending(30), null],
     ['extended before: never twice', ending(10, true), null],
   ] as const)('%s', (_, option, minutes) => {
-    const until = extendedOption(option, now);
+    const until = extendedOption(option, terms());
     expect(until?.since(now).total('minutes') ?? null).toBe(minutes);
+  });
+
+  test('never beyond the departure of a day trip', () => {
+    const trip = { now, checkIn: parseDay('2026-07-09'), tripStartsAt: '14:40' };
+    expect(extendedOption(ending(10), trip)?.since(now).total('minutes')).toBe(20);
+    expect(extendedOption(ending(20), trip)).toBeNull();
   });
 });
