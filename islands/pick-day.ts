@@ -13,7 +13,8 @@ export function pickDay(
   const { check_in, check_out, one_day } = choice;
   if (!one_day && check_in && !check_out && canLeave(availability, check_in, day))
     return { ...choice, check_out: day };
-  if (!canArrive(dayState(availability, day))) return null;
+  const hasLeft = one_day && availability.trip_left && day === availability.today;
+  if (hasLeft || !canArrive(dayState(availability, day))) return null;
   return { ...choice, check_in: day, check_out: '' };
 }
 

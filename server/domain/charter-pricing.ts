@@ -147,9 +147,12 @@ function asListing(boat: PricedBoat, request: CharterRequest): PricedListing {
 
 /** Nobody boards a day trip that has left, while who stays the night may come until the day is over. */
 function firstDay({ trip_starts_at }: PricedBoat, { unit, today, time }: CharterRequest) {
-  const hasLeft = unit === 'trip' && Temporal.PlainTime.compare(trip_starts_at, time) <= 0;
-  return hasLeft ? today.add({ days: 1 }) : today;
+  return unit === 'trip' && hasLeft(trip_starts_at, time) ? today.add({ days: 1 }) : today;
 }
+
+/** Whether what leaves at an hour has left; also as SQL: `queries/boat-search-charters.ts`. */
+export const hasLeft = (at: Temporal.PlainTime, time: Temporal.PlainTime): boolean =>
+  Temporal.PlainTime.compare(at, time) <= 0;
 
 /** A day trip cannot begin before a charter of that day has left; the ledger's constraint says the same. */
 function areHoursTaken(boat: PricedBoat, { unit, stay }: CharterRequest): boolean {

@@ -8,6 +8,7 @@ import type {
 } from '../../views/public/boats/boat.ts';
 import type { FeatureGroup } from '../../views/public/villas/villa.ts';
 import { charterDays, charterDaysProblem } from '../domain/charter-days.ts';
+import { hasLeft } from '../domain/charter-pricing.ts';
 import type { Quote } from '../domain/pricing.ts';
 import type { Stay } from '../domain/stay.ts';
 import type { BoatPageRow } from '../queries/boat-pages.ts';
@@ -31,6 +32,8 @@ import { presentLocation } from './villa-location.ts';
 
 interface BoatPageContext {
   today: Temporal.PlainDate;
+  /** What the clock says: today's day trip may have left. */
+  time: Temporal.PlainTime;
   /** The charter that is thought of. */
   stay?: Stay | null;
   /** The page of comments; undefined: the first few. */
@@ -40,7 +43,7 @@ interface BoatPageContext {
 /** A boat's rows as its page wants them; the cancellation's days are those of `stay`. */
 export function presentBoat(
   row: BoatPageRow,
-  { today, stay = null, comments }: BoatPageContext,
+  { today, time, stay = null, comments }: BoatPageContext,
 ): BoatData {
   return {
     ...factsOf(row),
@@ -60,7 +63,7 @@ export function presentBoat(
     comments: presentComments(row, comments),
     cancellation: presentCancellation(row.policy, { stay, today }),
     location: presentLocation(row.position, row.places),
-    availability: availabilityOf(row, today.toString()),
+    availability: availabilityOf(row, { today, time }),
   };
 }
 
@@ -68,7 +71,10 @@ export function presentBoat(
  * The days of a boat's calendar: those of its day price, or of a day trip; of a boat that is sold by
  * the week a day costs its seventh.
  */
-function availabilityOf({ prices, min_days, taken }: BoatPageRow, today: string): Availability {
+function availabilityOf(
+  { prices, min_days, taken, trip_starts_at }: BoatPageRow,
+  { today, time }: Pick<BoatPageContext, 'today' | 'time'>,
+): Availability {
   const unit = (['DAY', 'TRIP', 'WEEK'] as const).find((each) =>
     prices.some((price) => price.unit === each),
   );
@@ -76,7 +82,8 @@ function availabilityOf({ prices, min_days, taken }: BoatPageRow, today: string)
   const hasTripsOnly = unit === 'TRIP' && sold.length === prices.length;
   const leastOf = { WEEK: 7, TRIP: 1, DAY: null };
   return {
-    today,
+    today: today.toString(),
+    ...(hasLeft(Temporal.PlainTime.from(trip_starts_at), time) && { trip_left: true }),
     ...(hasTripsOnly && { whole_days: true }),
     taken: taken.map(({ from, until, option }) => ({ from, until, ...(option && { option }) })),
     seasons: sold.map(({ first_day, last_day, price_kurus, min_days: least }) => ({

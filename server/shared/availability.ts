@@ -27,6 +27,8 @@ export interface Availability {
   seasons: SeasonDays[];
   /** Sold by day trips alone: nobody leaves in the morning, and a day is taken or free as a whole. */
   whole_days?: true;
+  /** Today's day trip has left. */
+  trip_left?: true;
 }
 
 /**
@@ -81,18 +83,19 @@ interface Nights {
   now: TakenDays | undefined;
 }
 
-function stateOf(
-  { today, seasons, whole_days }: Availability,
-  day: string,
-  { before, now }: Nights,
-): DayState {
-  if (day < today) return { day, kind: 'past', price_kurus: null };
+function stateOf(availability: Availability, day: string, { before, now }: Nights): DayState {
+  const { seasons, whole_days } = availability;
+  if (day < firstDay(availability)) return { day, kind: 'past', price_kurus: null };
   if (now) return { day, price_kurus: null, ...takenDay(whole_days ? now : before, now) };
   const season = seasonOf(seasons, day);
   if (before && !whole_days)
     return { day, kind: before.option ? 'opto' : 'out0', ...nightOf(season, day) };
   return { day, kind: season ? 'free' : 'off', ...nightOf(season, day) };
 }
+
+/** The first day that is not over. */
+const firstDay = ({ today, whole_days, trip_left }: Availability): string =>
+  whole_days && trip_left ? addDays(today, 1) : today;
 
 /** The night that begins on a day of the season. */
 function nightOf(season: SeasonDays | undefined, day: string) {
@@ -115,20 +118,25 @@ function takenDay(before: TakenDays | undefined, now: TakenDays) {
 const seasonOf = (seasons: readonly SeasonDays[], day: string): SeasonDays | undefined =>
   seasons.find(({ from, until }) => from <= day && day < until);
 
-/** Share of each month's nights from today on that can be had, in whole percent. */
+/** Share of each month's nights from now on that can be had, in whole percent. */
 export function freeShares(availability: Availability, months: readonly string[]): number[] {
   const { taken, seasons } = availability;
   const numbered = (ranges: readonly { from: string; until: string }[]): Range[] =>
     ranges.map(({ from, until }) => [dayNumber(from), dayNumber(until)]);
-  const [priced, gone, today] = [numbered(seasons), numbered(taken), dayNumber(availability.today)];
+  const [priced, gone, first] = [
+    numbered(seasons),
+    numbered(taken),
+    dayNumber(firstDay(availability)),
+  ];
   return months.map((month) => {
-    const start = Math.max(today, dayNumber(`${month}-01`));
+    const start = Math.max(first, dayNumber(`${month}-01`));
     const end = dayNumber(`${addMonths(month, 1)}-01`);
     const free = priced.reduce((sum, [from, until]) => {
       const part: Range = [Math.max(from, start), Math.min(until, end)];
       return sum + lengthOf(part) - gone.reduce((lost, range) => lost + shared(range, part), 0);
     }, 0);
-    return Math.round((free * 100) / (end - start));
+    // Of the last day of a month nothing may be left.
+    return start < end ? Math.round((free * 100) / (end - start)) : 0;
   });
 }
 

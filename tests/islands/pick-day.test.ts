@@ -32,3 +32,10 @@ test('a day trip is chosen by one day, and by another anew', () => {
   expect(pickDay(saturdays, chosen, '2026-07-25')).toEqual({ ...trip, check_in: '2026-07-25' });
   expect(extendTo(saturdays, chosen, keys)).toBeNull();
 });
+
+test('a day trip that has left is not chosen, while a charter may begin that day', () => {
+  const left = { ...saturdays, today: '2026-07-18', trip_left: true as const };
+
+  expect(pickDay(left, { ...none, one_day: true }, '2026-07-18')).toBeNull();
+  expect(pickDay(left, none, '2026-07-18')).toEqual({ ...none, check_in: '2026-07-18' });
+});

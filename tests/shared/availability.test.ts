@@ -143,6 +143,19 @@ test('of a boat that is sold by day trips a day is taken or free as a whole', ()
   expect(minimumsOf(trips, ['2026-07'])).toEqual([]);
 });
 
+test('today is over once its day trip has left, for who sails by trips alone', () => {
+  const trips: Availability = {
+    today: '2026-07-31',
+    taken: [],
+    seasons: [{ from: '2026-07-01', until: '2026-09-01', price_kurus: 2_100_000, min_nights: 1 }],
+    trip_left: true,
+  };
+  const alone: Availability = { ...trips, whole_days: true };
+
+  expect([trips, alone].map((boat) => dayState(boat, '2026-07-31').kind)).toEqual(['free', 'past']);
+  expect(freeShares(alone, ['2026-07', '2026-08'])).toEqual([0, 100]);
+});
+
 test('twelve months, over the end of the year', () => {
   const months = monthsFrom('2026-07-09');
 

@@ -6,7 +6,7 @@ import { OffSaleBoatPage } from '../../../views/public/boats/off-sale.tsx';
 import { BoatPage } from '../../../views/public/boats/show.tsx';
 import { ErrorPage } from '../../../views/public/errors/show.tsx';
 import { ListingCalendarPage } from '../../../views/public/listing-calendar/index.tsx';
-import { today } from '../../clock.ts';
+import { timeOfDay, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { charterDays } from '../../domain/charter-days.ts';
 import { presenceOf } from '../../domain/presence.ts';
@@ -100,7 +100,7 @@ export async function calendar(req: Request, res: Response) {
   if (presence === 'unknown') throw notFound('boat');
   if (presence !== 'on_sale') return res.redirect(303, paths.boat(row.slug));
   keepPage(res, `boat:${row.id}`);
-  const listing = presentBoat(row, { today: today() });
+  const listing = presentBoat(row, { today: today(), time: timeOfDay() });
   sendPage(req, res, ListingCalendarPage, { kind: 'boat', listing });
 }
 
@@ -130,7 +130,12 @@ export async function show(req: Request, res: Response) {
   }
   const days = charterDays(asked, today().toString());
   const stay = days && stayOf(days.check_in, days.check_out);
-  const boat = presentBoat(row, { today: today(), stay, comments: asked.comments });
+  const boat = presentBoat(row, {
+    today: today(),
+    time: timeOfDay(),
+    stay,
+    comments: asked.comments,
+  });
   keepPage(res, ...[row, ...similar.boats].map(({ id }) => `boat:${id}`));
   if (presence === 'off_sale')
     return sendPage(req, res, OffSaleBoatPage, { boat, similar: similar.boats });

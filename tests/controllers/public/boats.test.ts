@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import { today } from '../../../server/clock.ts';
+import { timeOfDay, today } from '../../../server/clock.ts';
 import { countQueries } from '../../../server/db/index.ts';
 import { presentBoat } from '../../../server/presenters/boat-page.ts';
 import { findBoatPage } from '../../../server/queries/boat-pages.ts';
@@ -346,7 +346,7 @@ test('a page is given what it says of a boat, and no other column of its row', a
   const row = await findBoatPage(db, slug, wants);
   if (!row) throw new Error('no such boat');
 
-  const given = Object.keys(presentBoat(row, { today: day }));
+  const given = Object.keys(presentBoat(row, { today: day, time: timeOfDay() }));
 
   const own = ['active', 'deleted_at', 'withdrawn_at', 'published_at', 'marina_id', 'town_id'];
   const raw = ['description', 'policy', 'position', 'places', 'taken', 'scores', 'min_days'];
