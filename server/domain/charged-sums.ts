@@ -18,9 +18,7 @@ export function chargedSums(quoted: Quote, agreed: number | undefined) {
     balance_kurus: quoted.balance_kurus ?? 0,
   };
   if (agreed === undefined) return sums;
-  const percent = quoted.prepayment_percent;
-  const prepayment_kurus =
-    percent === 100 ? agreed : Math.min(agreed, percentInWholeTl(agreed, percent));
+  const prepayment_kurus = agreedPrepayment(agreed, quoted.prepayment_percent);
   return {
     ...sums,
     total_kurus: agreed,
@@ -28,6 +26,10 @@ export function chargedSums(quoted: Quote, agreed: number | undefined) {
     balance_kurus: agreed - prepayment_kurus,
   };
 }
+
+/** Of a price staff agreed on with the guest, in kuruş: the percent of all of it. */
+export const agreedPrepayment = (agreed: number, percent: number): number =>
+  percent === 100 ? agreed : Math.min(agreed, percentInWholeTl(agreed, percent));
 
 /** The taxes inside what is charged, quoted or agreed; null where the quote knew no rates. */
 export function chargedTaxes(quoted: Quote, agreed: number | undefined): TaxSplit | null {

@@ -1,5 +1,6 @@
 import type { ExchangeRates } from '../shared/currency.ts';
 import type { CancellationPolicy } from './cancellation.ts';
+import { agreedPrepayment } from './charged-sums.ts';
 import { percentInWholeTl, splitTaxes } from './money.ts';
 import type { Quote } from './pricing.ts';
 import type { QuoteExtra } from './pricing-types.ts';
@@ -43,6 +44,21 @@ type Prepaid = Pick<
 /** The percent a sale was made at: of its discounted nights, or of the price staff agreed on. */
 export const soldPercent = (sale: Prepaid): number =>
   frozenQuote(sale.quote).prepayment_percent ?? shareOfNights(sale);
+
+/**
+ * The percent that a part asked for was reckoned by, of the sale's nights or of the price staff agreed on;
+ * null: that part is not by percent, or the sale keeps none.
+ */
+export function percentAsked(
+  { quote, total_kurus }: Pick<FrozenSale, 'quote' | 'total_kurus'>,
+  asked_kurus: number,
+): number | null {
+  const { prepayment_percent: percent = null, prepayment_kurus } = frozenQuote(quote);
+  if (percent === null) return null;
+  const isOfSale =
+    asked_kurus === prepayment_kurus || asked_kurus === agreedPrepayment(total_kurus, percent);
+  return isOfSale ? percent : null;
+}
 
 const shareOfNights = ({ accommodation_kurus, discount_kurus, prepayment_kurus }: Prepaid) =>
   Math.round((100 * prepayment_kurus) / Math.max(1, accommodation_kurus - discount_kurus));

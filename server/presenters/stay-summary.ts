@@ -6,7 +6,7 @@ import type {
   StaySummary,
 } from '../../views/public/booking/booking.ts';
 import { partsAsked, staysOpen } from '../domain/amount-due.ts';
-import { frozenQuote, frozenRates } from '../domain/frozen-sale.ts';
+import { frozenQuote, frozenRates, percentAsked } from '../domain/frozen-sale.ts';
 import type { Quote, QuoteExtra, QuoteNight } from '../domain/pricing.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import { t } from '../i18n.ts';
@@ -135,8 +135,7 @@ export function soldPriceOf(
     total_kurus: row.total_kurus,
     prepayment_kurus,
     balance_kurus,
-    prepayment_percent:
-      frozen.prepayment_kurus === prepayment_kurus ? (frozen.prepayment_percent ?? null) : null,
+    prepayment_percent: percentAsked(row, prepayment_kurus),
     deposit_kurus: row.deposit_kurus,
     // Not known of what was sold before a quote said so.
     whole_is_due: frozen.whole_is_due ?? false,

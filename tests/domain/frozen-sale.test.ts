@@ -1,6 +1,7 @@
 import {
   agreedWithExtras,
   type FrozenSale,
+  percentAsked,
   quoteWithExtras,
   soldPercent,
 } from '../../server/domain/frozen-sale.ts';
@@ -27,6 +28,15 @@ const sold = (own: Partial<FrozenSale> = {}): FrozenSale => ({
 });
 
 const bed = { id: 2, name: 'Ek yatak', amount_kurus: tl(500) };
+
+test.each([
+  ['the quote’s prepayment', sold(), heated.prepayment_kurus, 20],
+  ['that of the price agreed on', sold({ total_kurus: tl(20_000) }), tl(4_000), 20],
+  ['nothing, as all is paid at the arrival', sold(), 0, null],
+  ['a sale that keeps no percent', sold({ quote: {} }), tl(6_000), null],
+])('the percent that is named with what is asked for: %s', (_, sale, asked_kurus, percent) => {
+  expect(percentAsked(sale, asked_kurus ?? 0)).toBe(percent);
+});
 
 describe('a sale with other extras', () => {
   test('has the nights, the percent and all else it was sold with', () => {

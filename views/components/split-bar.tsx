@@ -6,7 +6,7 @@ interface SplitBarProps {
   /** Kuruş. What is charged is TL, so no other currency is shown here. */
   prepayment_kurus: number;
   balance_kurus: number;
-  /** The rule's part of the accommodation; null: the prepayment was agreed on, or is not by percent. */
+  /** The rule's part of the accommodation, or of a price that was agreed on; null: it is not by percent. */
   percent: number | null;
   /** It is a boat that is paid for: guests board, they don't arrive. */
   boat?: boolean;
