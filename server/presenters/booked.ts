@@ -8,6 +8,7 @@ import { mayBePromised } from '../domain/permits.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
 import type { Charter } from '../queries/boat-reservation-columns.ts';
+import type { CardPayment } from '../queries/card-payments.ts';
 import type { CodedReservation } from '../queries/guest-reservations.ts';
 import type { CharterUnit } from '../schemas/boats.ts';
 import { cardGateway } from '../services/gateways/index.ts';
@@ -21,14 +22,14 @@ import { presentBookedVilla, presentSold } from './stay-summary.ts';
 /** The page behind a reservation's code. */
 export function presentBooked(
   found: CodedReservation,
-  { now, today }: Moment,
+  { now, today, attempt }: Moment,
 ): Omit<BookedPageProps, 'site'> {
   const row = standing(found, now);
   return {
     head: presentHead(row),
     summary: presentSold(row, today),
     journey: presentJourney(row),
-    transfer: presentTransfer(row, now),
+    transfer: presentTransfer(row, { now, attempt }),
     is_over: isOver(row.status),
     alternatives: alternativesTo(row, today),
     again: againOf(row, today),
@@ -38,6 +39,8 @@ export function presentBooked(
 interface Moment {
   now: Temporal.Instant;
   today: Temporal.PlainDate;
+  /** Of the prepayment by card, and nobody knows yet what became of it. */
+  attempt: CardPayment | undefined;
 }
 
 /**
@@ -134,7 +137,10 @@ function textsOf({ charter }: CodedReservation, status: ReservationState) {
  * or a boat without its papers.
  * Where to is told once the texts of the sale are accepted, which the payment page has (domain §1.9).
  */
-export function presentTransfer(row: CodedReservation, now: Temporal.Instant): DueTransfer | null {
+export function presentTransfer(
+  row: CodedReservation,
+  { now, attempt }: Pick<Moment, 'now' | 'attempt'>,
+): DueTransfer | null {
   const due = amountDue(row);
   if (row.status !== 'OPTION' || due.purpose !== 'PREPAYMENT') return null;
   if (!mayBePromised(row, today().toString())) return null;
@@ -148,5 +154,10 @@ export function presentTransfer(row: CodedReservation, now: Temporal.Instant): D
     accounts: row.has_accepted ? row.bank_accounts : [],
     pay_href: paths.payment(row.reservation_id),
     by_card: cardGateway() !== undefined,
+    attempt_href: attemptAddress(attempt),
   };
 }
+
+/** Where a card payment is looked after that was begun; null: none was. */
+export const attemptAddress = (attempt: CardPayment | undefined): string | null =>
+  attempt ? paths.paymentResult(attempt.conversation_id ?? '') : null;

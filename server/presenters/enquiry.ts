@@ -7,6 +7,7 @@ import { daysUntil } from '../domain/stay.ts';
 import { env } from '../env.ts';
 import { t } from '../i18n.ts';
 import type { Charter } from '../queries/boat-reservation-columns.ts';
+import type { CardPayment } from '../queries/card-payments.ts';
 import type { GuestAffairs } from '../queries/guest-affairs.ts';
 import type {
   findReservationForCalendar,
@@ -54,6 +55,8 @@ const COMING = new Set(['CONFIRMED', 'CHECKED_IN', 'COMPLETED']);
 interface Shown {
   now: Temporal.Instant;
   today: Temporal.PlainDate;
+  /** Of the prepayment by card, and nobody knows yet what became of it. */
+  attempt: CardPayment | undefined;
   /** Payment links that neither money nor time ended. */
   links: Awaited<ReturnType<typeof listOpenLinks>>;
   affairs: GuestAffairs;
@@ -78,7 +81,7 @@ export function presentGuestsReservation(
     head: presentHead(row),
     summary: presentSold(row, today),
     journey: presentJourney(row),
-    transfer: presentTransfer(row, now),
+    transfer: presentTransfer(row, shown),
     confirmation: presentConfirmation(row, shown),
     accept_href: isUnread(row) ? paths.payment(code) : null,
     payments: presentPayments(row, shown),

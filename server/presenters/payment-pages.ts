@@ -13,7 +13,7 @@ import { formatInstant } from '../shared/format.ts';
 import { formatStayWithYear } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
 import { presentAgreement } from './agreements.ts';
-import { againOf } from './booked.ts';
+import { againOf, attemptAddress } from './booked.ts';
 import type { Given } from './booking-notices.ts';
 import { secondsUntil, standing } from './standing.ts';
 import { ladderOf } from './stay-ladder.ts';
@@ -59,7 +59,7 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
     errors,
     received,
     note,
-    attempt_href: isPayable && attempt ? paths.paymentResult(attempt.conversation_id ?? '') : null,
+    attempt_href: isPayable ? attemptAddress(attempt) : null,
     ...soldTerms(payable),
     agreement,
     card:
@@ -90,6 +90,7 @@ const transferOf = ({ reservation, amount_kurus, until }: Payable): DueTransfer 
   accounts: reservation.bank_accounts,
   pay_href: null,
   by_card: false,
+  attempt_href: null,
 });
 
 type Problem = keyof typeof import('../../views/locales/tr/payments.json')['problem'];

@@ -13,7 +13,7 @@ import { hasRunOut, isPayable } from '../domain/payable.ts';
 import { mayBePromised } from '../domain/permits.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
 import { notFound } from '../errors.ts';
-import type { CardPayment } from '../queries/card-payments.ts';
+import { type CardPayment, findOpenAttempt } from '../queries/card-payments.ts';
 import { findBoatReservationByCode } from '../queries/guest-boat-reservations.ts';
 import { type CodedReservation, findReservationByCode } from '../queries/guest-reservations.ts';
 import {
@@ -47,6 +47,16 @@ export async function getPayable(db: Db, text: string): Promise<Payable> {
   const linkCode = parsePaymentLinkCode(text);
   const link = linkCode ? await findPaymentLink(db, linkCode) : undefined;
   return payableOf(db, link, parseReservationCode(text) ?? '');
+}
+
+/** The card payment that a guest began for the prepayment of an option, while nobody knows what became of it. */
+export async function openPrepayment(
+  db: Db,
+  row: CodedReservation,
+): Promise<CardPayment | undefined> {
+  if (row.status !== 'OPTION') return undefined;
+  const of = await findReservationKey(db, row.reservation_id);
+  return of && findOpenAttempt(db, of, amountDue(row));
 }
 
 /** What a card payment was for: the link it was paid by, or else its reservation's prepayment. @throws 404 */

@@ -28,6 +28,7 @@ import { CharterPageQuery } from '../../schemas/charters.ts';
 import { submitBoatBookingForm } from '../../services/boat-booking-forms.ts';
 import { offerCharter } from '../../services/boat-booking-offers.ts';
 import { findOwnTaken } from '../../services/own-bookings.ts';
+import { openPrepayment } from '../../services/payables.ts';
 import { subscribeWithBooking } from '../../services/subscriptions.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 
@@ -82,7 +83,13 @@ export async function done(req: Request, res: Response) {
   const reservation = await findBoatReservationByCode(db, parseReservationCode(code) ?? '');
   if (reservation?.villa_slug !== slug) throw notFound('reservation');
   res.set('Cache-Control', 'no-store');
-  sendPage(req, res, BookedPage, presentBooked(reservation, { now: now(), today: today() }));
+  const attempt = await openPrepayment(db, reservation);
+  sendPage(
+    req,
+    res,
+    BookedPage,
+    presentBooked(reservation, { now: now(), today: today(), attempt }),
+  );
 }
 
 /** The boat of the address; undefined when its former address was answered with the present one. */

@@ -41,6 +41,7 @@ import { agreementForWord, confirmAsGuest } from '../../services/guest-confirmat
 import { guestLinkToken, isGuestLinkToken } from '../../services/guest-links.ts';
 import { keepGuestList } from '../../services/guest-lists.ts';
 import { stayCalendar } from '../../services/ics.ts';
+import { openPrepayment } from '../../services/payables.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** The form, its code filled in by a mail's link. */
@@ -168,14 +169,16 @@ async function sendOwn(
   const code = reservation.reservation_id;
   const key = await findReservationKey(db, code);
   if (!key) throw notFound('reservation');
-  const [links, affairs, agreement] = await Promise.all([
+  const [links, affairs, agreement, attempt] = await Promise.all([
     listOpenLinks(db, code),
     getGuestAffairs(db, key),
     agreementForWord(db, { of: key, reservation }),
+    openPrepayment(db, reservation),
   ]);
-  const moment = { now: now(), today: today(), links, affairs, agreement, token, answered };
+  const moment = { now: now(), today: today(), token, answered };
+  const parts = { links, affairs, agreement, attempt };
   res.set('Cache-Control', 'no-store');
-  sendPage(req, res, EnquiredPage, presentGuestsReservation(reservation, moment));
+  sendPage(req, res, EnquiredPage, presentGuestsReservation(reservation, { ...moment, ...parts }));
 }
 
 /** The stay for the guest's calendar, by a link that the guest's own page gave. */

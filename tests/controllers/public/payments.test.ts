@@ -1,7 +1,9 @@
 import { now } from '../../../server/clock.ts';
 import { SYSTEM } from '../../../server/services/audit.ts';
 import { chooseProviders } from '../../../server/services/gateways/index.ts';
+import { guestLinkToken } from '../../../server/services/guest-links.ts';
 import { createPaymentLink } from '../../../server/services/payment-links.ts';
+import { paths } from '../../../server/shared/paths.ts';
 import { bearer, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
 import { db } from '../../support/db.ts';
@@ -23,6 +25,27 @@ describe('the payment page', () => {
     expect(wordsOf(page.text)).toContain('cayma hakkı yoktur');
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${fake.origin};`);
+  });
+
+  test('is not the only one to tell of a card payment that has no end yet: nobody pays twice', async () => {
+    const villa = await createVilla();
+    const reservation = await createReservation({ villa_id: villa.id, status: 'OPTION' });
+    const { reservation_id } = reservation;
+    const token = guestLinkToken('own', reservation, now());
+    const ownPages = [
+      paths.enquired(reservation_id, { token }),
+      paths.booked(villa.slug, reservation_id),
+    ];
+    const tell = async (page: string) =>
+      (await site.get(page).expect(200)).text.match(/href="(\/odeme\/sonuc\/[^"]+)"/)?.[1];
+    await acceptTexts(reservation_id);
+    expect(await Promise.all(ownPages.map(tell))).toEqual([undefined, undefined]);
+
+    await goToPay(reservation_id);
+    const [own, booked] = await Promise.all(ownPages.map(tell));
+
+    expect(booked).toBe(own);
+    await site.get(String(own)).expect(200);
   });
 
   test('says before the duty to pay what the stay costs in all, and what is due when', async () => {

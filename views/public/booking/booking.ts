@@ -187,4 +187,6 @@ export interface DueTransfer {
   pay_href: string | null;
   /** Cards are taken there. */
   by_card: boolean;
+  /** Where the card payment that was begun and has no end yet is looked after; null: none was, or the page says it elsewhere. */
+  attempt_href: string | null;
 }

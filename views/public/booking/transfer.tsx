@@ -6,6 +6,7 @@ import { Countdown } from '../../components/countdown.tsx';
 import { Trans } from '../../components/trans.tsx';
 import { messageLink } from '../../layouts/floating.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { Attempt } from './attempt.tsx';
 import type { DueTransfer, TransferAccount } from './booking.ts';
 
 interface TransferProps {
@@ -72,6 +73,7 @@ function WhereTo({ site, transfer }: PartProps) {
   const { code, accounts } = transfer;
   return (
     <>
+      <Attempt site={site} href={transfer.attempt_href} />
       <Pay site={site} transfer={transfer} />
       {accounts.length === 0 && (
         <p>
@@ -95,12 +97,12 @@ function WhereTo({ site, transfer }: PartProps) {
 
 /** The way to the page where cards are taken and receipts handed in. */
 function Pay({ site: { t }, transfer }: PartProps) {
-  const { pay_href, by_card } = transfer;
+  const { pay_href, by_card, attempt_href } = transfer;
   if (!pay_href) return null;
   return (
     <div className="row wrapping">
       {by_card && (
-        <LinkButton kind="primary" icon="lock-keyhole" href={pay_href}>
+        <LinkButton kind={attempt_href ? undefined : 'primary'} icon="lock-keyhole" href={pay_href}>
           {t('booking:transfer.by_card')}
         </LinkButton>
       )}

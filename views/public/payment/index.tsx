@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { Attempt } from '../booking/attempt.tsx';
 import type { DueTransfer, LadderStep, OpenAgreement, StayPrice } from '../booking/booking.ts';
 import { Ladder, Price } from '../booking/summary.tsx';
 import { Transfer } from '../booking/transfer.tsx';
@@ -84,7 +85,7 @@ export function PaymentPage(props: PaymentPageProps) {
                 answer={answerOf(props)}
               />
             )}
-            <Attempt {...props} />
+            <Attempt site={site} href={props.attempt_href} />
             {card && <Card {...props} card={card} />}
             {transfer && <Transfer site={site} transfer={transfer} />}
             {transfer && <Receipt {...props} answer={answerOf(props)} />}
@@ -172,21 +173,6 @@ function Closed({ site, state, again, reservation_code }: PaymentPageProps) {
         <a className="link" href={paths.enquire({ code: reservation_code })}>
           {t('payments:enquire')}
         </a>
-      </div>
-    </Note>
-  );
-}
-
-/** Who was at the provider's page may have paid there: no second payment before that is known. */
-function Attempt({ site: { t }, attempt_href }: PaymentPageProps) {
-  if (!attempt_href) return null;
-  return (
-    <Note kind="warn" icon="clock" title={t('payments:attempt.title')}>
-      <p>{t('payments:attempt.text')}</p>
-      <div className="row wrapping">
-        <LinkButton small href={attempt_href}>
-          {t('payments:attempt.look')}
-        </LinkButton>
       </div>
     </Note>
   );
