@@ -105,6 +105,7 @@ function refundOf(row: GuestsReservation, today: Temporal.PlainDate): RefundShow
     paid_kurus: row.paid_kurus,
     kept_kurus: refund?.kept_kurus ?? 0,
     refund_kurus: refund?.refund_kurus ?? row.paid_kurus,
+    in_review: row.status === 'PAYMENT_REVIEW',
   };
 }
 

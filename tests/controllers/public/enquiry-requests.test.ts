@@ -188,6 +188,18 @@ describe('what a guest asks for', () => {
     expect(status).toBe('CONFIRMED');
   });
 
+  test.each([
+    ['OPTION', 'Henüz ödemeniz yok', 'Ödemeniz inceleniyor, burada'],
+    ['PAYMENT_REVIEW', 'Ödemeniz inceleniyor, burada', 'Henüz ödemeniz yok'],
+  ])('of a booking in %s is not asked to have seen a sum: %s', async (status, said, other) => {
+    const { words } = await own({ status, option_until: inHours(20) });
+
+    expect(words).toContain(said);
+    expect(words).not.toContain(other);
+    expect(words).toContain('İptal talebimi iletmek istiyorum.');
+    expect(words).not.toContain('İade tutarını gördüm');
+  });
+
   test('a message can be sent about a stay that is over, its end no longer asked for', async () => {
     const { id, text, send } = await own({ status: 'COMPLETED', ...stayFromToday(-20, 7) });
 

@@ -6,6 +6,8 @@ export interface RefundShown {
   paid_kurus: number;
   kept_kurus: number;
   refund_kurus: number;
+  /** Money of the guest's is on its way, and not counted yet. */
+  in_review: boolean;
 }
 
 /** Something the guest asked for; texts as they are read. */

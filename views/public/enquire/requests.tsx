@@ -53,7 +53,9 @@ export function Requests({ site, code, affairs, unit, answer }: RequestProps) {
             site={site}
             name="seen"
             value="1"
-            label={t('enquire:request.seen')}
+            label={t(
+              affairs.refund?.paid_kurus ? 'enquire:request.seen' : 'enquire:request.seen_nothing',
+            )}
             error={typed('CANCELLATION')?.fields.seen}
             required
           />
@@ -147,9 +149,30 @@ function Message({ site, affairs, kind }: FormProps) {
 }
 
 /** What comes back if the booking ended today, before anything is sent. */
-function Refund({ site: { t }, refund }: { site: Site; refund: RefundShown }) {
+function Refund({ site, refund }: RefundProps) {
+  const { paid_kurus, in_review } = refund;
+  const { t } = site;
+  if (in_review)
+    return (
+      <>
+        {paid_kurus > 0 && <Sums site={site} refund={refund} />}
+        <p>{t('enquire:request.paid_in_review')}</p>
+      </>
+    );
+  return paid_kurus > 0 ? (
+    <Sums site={site} refund={refund} />
+  ) : (
+    <p>{t('enquire:request.nothing_paid')}</p>
+  );
+}
+
+interface RefundProps {
+  site: Site;
+  refund: RefundShown;
+}
+
+function Sums({ site: { t }, refund }: RefundProps) {
   const { paid_kurus, kept_kurus, refund_kurus } = refund;
-  if (paid_kurus === 0) return <p>{t('enquire:request.nothing_paid')}</p>;
   return (
     <dl className="refund">
       <div>
