@@ -358,6 +358,15 @@ describe('the map of a list', () => {
     );
   });
 
+  test('has its six ways in one line on a phone', async () => {
+    await page.setViewport({ width: 360, height: 780 });
+    const tops = await page.$$eval('.moves .icon-button', (ways) =>
+      ways.map((way) => way.getBoundingClientRect().top),
+    );
+    expect(tops).toHaveLength(6);
+    expect(new Set(tops).size).toBe(1);
+  });
+
   test('once it is dragged leads to what it shows then, and not to what was under the hand', async () => {
     expect(await page.$eval(search, (link) => (link as HTMLElement).hidden)).toBe(true);
     const { x, y, width } = (await (await page.$(pin))?.boundingBox()) ?? { x: 0, y: 0, width: 0 };
