@@ -8,7 +8,7 @@ import type { WayOn } from '../../views/public/listing/listing.ts';
 import { t } from '../i18n.ts';
 import type { BoatOptions } from '../queries/boat-search-options.ts';
 import { formatCount } from '../shared/format.ts';
-import { formatShortStay } from '../shared/format-days.ts';
+import { formatShortStay, saidDays } from '../shared/format-days.ts';
 
 type Shown = Pick<BoatListingData, 'search' | 'landing' | 'options'>;
 
@@ -23,7 +23,7 @@ export function boatWaysOn(options: BoatOptions, shown: Shown): WayOn[] {
 const otherDays = ({ nearest }: BoatOptions, shown: Shown): WayOn[] =>
   nearest.map(({ check_in, check_out, boats }) => ({
     text: t('boats:way.days', {
-      days: formatShortStay(check_in, check_out),
+      days: formatShortStay(...saidDays(shown.search.unit, check_in, check_out)),
       boats: formatCount(boats),
     }),
     href: address(shown, { check_in, check_out, flex: undefined }),

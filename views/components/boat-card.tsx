@@ -1,5 +1,5 @@
 import { formatPercent, formatRating } from '../../server/shared/format.ts';
-import { formatShortStay } from '../../server/shared/format-days.ts';
+import { formatShortStay, saidDays } from '../../server/shared/format-days.ts';
 import { type CharterSearch, paths } from '../../server/shared/paths.ts';
 import type { PictureData } from '../../server/shared/pictures.ts';
 import { messageLink } from '../layouts/floating.tsx';
@@ -115,7 +115,7 @@ function Nearest({ site: { t }, boat, stay }: Pick<BoatCardProps, 'site' | 'boat
   const { nearest, slug, unavailable } = boat;
   if (!nearest) return null;
   const words = t('cards:nearest', {
-    dates: formatShortStay(nearest.check_in, nearest.check_out),
+    dates: formatShortStay(...saidDays(stay?.unit, nearest.check_in, nearest.check_out)),
   });
   return (
     <p className="nearest">

@@ -116,8 +116,14 @@ describe('the list', () => {
     const chats = links.filter((href) => href?.startsWith('https://wa.me/905321112233'));
 
     expect(words).toContain(`${formatStay(check_in, check_in)} için boş tekneler`);
+    expect(words).toContain(`${formatShortStay(check_in, check_in)} · 2 kişi`);
     expect(decodeURIComponent(chats[0] ?? '')).toContain(
       `, ${formatStayWithYear(check_in, check_in)}`,
+    );
+
+    const none = await read(paths.boats({ check_in, check_out, unit: 'trip', adults: 30 }));
+    expect(none.words).toMatch(
+      new RegExp(`${formatStay(check_in, check_in)} (için|ve yakın günlerde) bu koşullara uyan`),
     );
   });
 
@@ -373,6 +379,18 @@ test('a boat that is taken says so and names its nearest free days, also without
     expect(words).toContain('Bu tarihte dolu');
     expect(links).toContain(paths.boat('dolu', { ...later, unit, adults: 8 }));
   }
+  const trips = await createMarina();
+  const tripper = await createBoat({ marina_id: trips.id, prices: { TRIP: 46_000_00 } });
+  await createBoatClosing(tripper.id, days);
+  const trip = {
+    check_in: days.check_in,
+    check_out: addDays(days.check_in, 1),
+    unit: 'trip' as const,
+  };
+  const before = addDays(days.check_in, -1);
+  const { words } = await read(paths.boats({ ...trip, marina: trips.id }));
+  expect(words).toContain(`En yakın boş tarih: ${formatShortStay(before, before)}`);
+  expect(words).not.toContain(formatShortStay(before, days.check_in));
 });
 
 describe('costs', () => {

@@ -1,4 +1,4 @@
-import { formatStay } from '../../../server/shared/format.ts';
+import { formatStay, saidDays } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { BoatCard } from '../../components/boat-card.tsx';
 import { LinkButton } from '../../components/button.tsx';
@@ -81,10 +81,10 @@ function Refused({ site, listing }: NothingProps) {
 }
 
 function reasonOf({ t }: Site, listing: BoatListingData): string {
-  const { check_in, check_out } = listing.days;
+  const { check_in, check_out, unit } = listing.days;
   if (check_in && check_out)
     return t(listing.ways_on.length ? 'boats:empty.days' : 'boats:empty.days_any', {
-      days: formatStay(check_in, check_out),
+      days: formatStay(...saidDays(unit, check_in, check_out)),
     });
   if (listing.ways_on.length) return t('boats:empty.ways');
   if (listing.search.q) return t('boats:empty.words', { words: listing.search.q });

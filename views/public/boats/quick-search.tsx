@@ -1,4 +1,4 @@
-import { formatShortStay } from '../../../server/shared/format-days.ts';
+import { formatShortStay, saidDays } from '../../../server/shared/format-days.ts';
 import { PARTY_LIMITS } from '../../../server/shared/party-limits.ts';
 import { DateRangeFields } from '../../components/date-range.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -69,9 +69,11 @@ const KEPT = [
 /** Göcek / 15 – 22 Ağu · 8 kişi */
 function Summary({ site, listing }: QuickSearchProps) {
   const { t } = site;
-  const { check_in, check_out } = listing.days;
+  const { check_in, check_out, unit } = listing.days;
   const days =
-    check_in && check_out ? formatShortStay(check_in, check_out) : t('listing:find.no_days');
+    check_in && check_out
+      ? formatShortStay(...saidDays(unit, check_in, check_out))
+      : t('listing:find.no_days');
   return (
     <span className="summary">
       <b>{placeOf(listing) || t('listing:find.any_place')}</b>
