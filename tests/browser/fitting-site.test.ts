@@ -1,10 +1,19 @@
 import type { Page } from 'puppeteer-core';
 
+import { startFakeProvider } from '../../server/dev/fake-provider/index.ts';
+import { chooseProviders } from '../../server/services/gateways/index.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat, saturdayFromToday } from '../support/boat-factories.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
 import { createDemo } from '../support/demo.ts';
-import { createReservation, createVilla, inHours, stayFromToday } from '../support/factories.ts';
+import {
+  createReservation,
+  createTransaction,
+  createVilla,
+  inHours,
+  stayFromToday,
+} from '../support/factories.ts';
+import { createAcceptance } from '../support/guest-factories.ts';
 import { createOffer } from '../support/offer-factories.ts';
 import { follow, open, readAll, signInAs, textOf, waitForText } from './actions.ts';
 import { cutOff, edgesOf } from './measures.ts';
@@ -160,6 +169,24 @@ test('on the smallest phone a booking’s code does not lie under the button tha
   expect(code.right).toBeLessThanOrEqual(button.left);
   expect(button.right).toBeLessThanOrEqual(284);
   await close();
+});
+
+test('on the smallest phone the way on to a card payment that was begun stays in the page', async () => {
+  const cards = await startFakeProvider();
+  chooseProviders([cards.iyzico()]);
+  const { id, reservation_id } = await createReservation({
+    status: 'OPTION',
+    option_until: inHours(20),
+  });
+  await createAcceptance({ reservation_id: id });
+  const begun = { status: 'PENDING', provider: 'FAKE', conversation_id: reservation_id };
+  await createTransaction({ reservation_id: id, method: 'CARD', ...begun });
+  const { page, close } = await visitor({ width: 320 });
+  await open(page, paths.payment(reservation_id));
+
+  expect(await textOf(page, '.obliging')).toContain('ödemeye devam et');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await Promise.all([close(), cards.close()]);
 });
 
 describe('with letters twice as large', () => {
