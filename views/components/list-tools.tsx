@@ -12,6 +12,8 @@ interface ListToolsProps {
   /** How many filters are on. */
   chosen: number;
   sort: Sort | undefined;
+  /** How long the list is. */
+  total: number;
   /** The list with a map beside it, or without it again; null where there is nothing to show. */
   map: { href: string; shown: boolean } | null;
   /** What is filtered by, as chips. */
@@ -19,7 +21,7 @@ interface ListToolsProps {
 }
 
 /** What can be done with a list of villas or boats: filter it, order it, see it on a map. */
-export function ListTools({ site, chosen, sort, map, children }: ListToolsProps) {
+export function ListTools({ site, chosen, sort, total, map, children }: ListToolsProps) {
   const { t } = site;
   return (
     <div className="tools">
@@ -34,7 +36,7 @@ export function ListTools({ site, chosen, sort, map, children }: ListToolsProps)
           {t(map.shown ? 'map:close' : 'map:open')}
         </a>
       )}
-      <SortSelect site={site} sort={sort} />
+      <SortSelect site={site} sort={sort} total={total} />
       {children}
     </div>
   );
@@ -42,9 +44,14 @@ export function ListTools({ site, chosen, sort, map, children }: ListToolsProps)
 
 const SORT_NOTE = 'sort-note';
 
-/** What the order goes by that nobody asked for; the others say it by their names. */
-export function SortNote({ site, sort = 'recommended' }: Pick<ListToolsProps, 'site' | 'sort'>) {
-  if (sort !== 'recommended') return null;
+type Sorted = Pick<ListToolsProps, 'site' | 'sort' | 'total'>;
+
+/** An order that nobody asked for is explained; the others say by their names what they go by. */
+const isExplained = ({ sort = 'recommended', total }: Omit<Sorted, 'site'>): boolean =>
+  sort === 'recommended' && total > 0;
+
+export function SortNote({ site, ...sorted }: Sorted) {
+  if (!isExplained(sorted)) return null;
   return (
     <p id={SORT_NOTE} className="fine muted">
       {site.t('listing:sort.note')}
@@ -53,7 +60,7 @@ export function SortNote({ site, sort = 'recommended' }: Pick<ListToolsProps, 's
 }
 
 /** Part of the filters' form; sent by a script at once, by its button where there is none. */
-function SortSelect({ site, sort = 'recommended' }: Pick<ListToolsProps, 'site' | 'sort'>) {
+function SortSelect({ site, ...sorted }: Sorted) {
   const { t } = site;
   return (
     <div className="sort">
@@ -62,8 +69,8 @@ function SortSelect({ site, sort = 'recommended' }: Pick<ListToolsProps, 'site' 
         name="sort"
         form={FILTERS_FORM}
         aria-label={t('listing:sort.label')}
-        aria-describedby={sort === 'recommended' ? SORT_NOTE : undefined}
-        defaultValue={sort}
+        aria-describedby={isExplained(sorted) ? SORT_NOTE : undefined}
+        defaultValue={sorted.sort ?? 'recommended'}
         data-autosubmit
       >
         {SORTS.map((each) => (

@@ -27,19 +27,24 @@ export function Newsletter({ site }: { site: ShellSite }) {
         <button type="submit" className="button primary">
           {t('layout:newsletter.button')}
         </button>
-        <p>
-          <Trans
-            text={t('layout:newsletter.consent')}
-            parts={{
-              link: (words) => (
-                <a className="link" href={paths.kvkk()}>
-                  {words}
-                </a>
-              ),
-            }}
-          />
-        </p>
+        <NewsletterConsent t={t} />
       </form>
     </section>
   );
 }
+
+/** What who signs up agrees to; it is kept as it stands here. */
+export const NewsletterConsent = ({ t }: Pick<ShellSite, 't'>) => (
+  <p>
+    <Trans
+      text={t('layout:newsletter.consent')}
+      parts={{
+        link: (words) => (
+          <a className="link" href={paths.kvkk()}>
+            {words}
+          </a>
+        ),
+      }}
+    />
+  </p>
+);

@@ -1,11 +1,18 @@
 import type { Request, Response } from 'express';
 
-import { NewsletterPage, type NewsletterStep } from '../../../views/public/newsletter/index.tsx';
+import {
+  NewsletterPage,
+  type NewsletterStep,
+  type RefusedSignUp,
+} from '../../../views/public/newsletter/index.tsx';
 import { db } from '../../db/index.ts';
+import { fieldSentences } from '../../error-sentences.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { sendPage } from '../../page.ts';
+import { tryParse } from '../../parse.ts';
+import { textOf } from '../../presenters/refused-requests.ts';
 import { NewsletterCode } from '../../schemas/newsletters.ts';
 import { SubscriptionForm } from '../../schemas/subscriptions.ts';
 import {
@@ -18,8 +25,10 @@ import {
 
 /** The footer's form without JavaScript: the same outcomes as the call, told by a page. */
 export async function subscribeByForm(req: Request, res: Response) {
-  const form = SubscriptionForm.safeParse(req.body ?? {});
-  tell(req, res, form.success ? await attempt(req, res, form.data.email) : 'failed');
+  const form = tryParse(SubscriptionForm, req.body);
+  if (form.success) return tell(req, res, await attempt(req, res, form.data.email));
+  const { email } = fieldSentences(form.fields);
+  tell(req, res, 'failed', { typed: textOf(req.body?.email), problem: email });
 }
 
 /** The link in the confirmation mail: a page with a button, because programs follow links too. */
@@ -48,9 +57,9 @@ const STATUS: Partial<Record<NewsletterStep, number>> = {
   over: 410,
 };
 
-function tell(req: Request, res: Response, step: NewsletterStep) {
+function tell(req: Request, res: Response, step: NewsletterStep, form?: RefusedSignUp) {
   res.status(STATUS[step] ?? 200).set('Cache-Control', 'no-store');
-  sendPage(req, res, NewsletterPage, { step });
+  sendPage(req, res, NewsletterPage, { step, form });
 }
 
 /** @throws 404 for what no link of ours can be */

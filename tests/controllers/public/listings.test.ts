@@ -302,6 +302,7 @@ describe('when nothing fits', () => {
     const near = stayFromToday(32, 3);
 
     expect(words).toContain('Bu aramaya uyan villa yok');
+    expect(words).not.toContain('Önerilen sıra');
     expect(linksOf(html)).toContain(paths.villas({ ...near, district: slug }));
     expect(words).toContain(`${formatShortStay(near.check_in, near.check_out)}: 1 villa`);
 

@@ -107,6 +107,16 @@ describe('signing up', () => {
   });
 });
 
+test('an address that is none is said by the page without a script, which keeps what was typed', async () => {
+  const form = { email: 'ayse@' };
+  const { text } = await site.post(paths.newsletter()).type('form').send(form).expect(422);
+
+  expect(text).toContain('<title>Hata: Bültene kayıt');
+  expect(main(text)).toContain('Geçerli bir e-posta adresi girin');
+  expect(main(text)).toContain('value="ayse@"');
+  expect(text.match(/name="email"/g)).toHaveLength(1);
+});
+
 describe('the link in the mail', () => {
   test('opened by a program changes nothing; its button confirms', async () => {
     const { email, code } = await signedUp();

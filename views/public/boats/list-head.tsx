@@ -33,7 +33,7 @@ export function ListHead({ site, listing }: ListHeadProps) {
             {t('boats:days', { dates: search.flex ? t('boats:days_about', { dates }) : dates })}
           </p>
         )}
-        <SortNote site={site} sort={search.sort} />
+        <SortNote site={site} sort={search.sort} total={total} />
       </div>
       {days_problem && (
         <Note kind="warn" icon="calendar-x">
@@ -45,6 +45,7 @@ export function ListHead({ site, listing }: ListHeadProps) {
         site={site}
         chosen={countChosen(listing)}
         sort={search.sort}
+        total={total}
         map={
           total === 0
             ? null

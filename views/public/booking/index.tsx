@@ -183,7 +183,7 @@ function Body(props: BookingPageProps) {
           villa={villa}
           stay={{ ...dates, ...guestsOf(summary) }}
           reasons={reasons}
-          alternatives={alternatives}
+          alternatives={notice?.link?.href === alternatives?.href ? null : alternatives}
           focus={
             isRefusal(props) && notice === null && Object.keys(form?.errors ?? {}).length === 0
           }

@@ -21,7 +21,7 @@ export function ListHead({ site, listing }: { site: Site; listing: ListingData }
         <p className="total" role="status">
           <Trans text={countOf(site, listing)} />
         </p>
-        <SortNote site={site} sort={search.sort} />
+        <SortNote site={site} sort={search.sort} total={total} />
       </div>
       {days_problem && (
         <Note kind="warn" icon="calendar-x">
@@ -33,6 +33,7 @@ export function ListHead({ site, listing }: { site: Site; listing: ListingData }
         site={site}
         chosen={countChosen(listing)}
         sort={search.sort}
+        total={total}
         map={
           total === 0 && !listing.map
             ? null
