@@ -4,6 +4,7 @@ import { addDays, addMonths, monthOf, weekday } from '../../server/shared/days.t
 import { formatFullDay, formatMonth, formatShortStay } from '../../server/shared/format-days.ts';
 import { holdBack, origin, type Visit, visitor } from '../support/browser.ts';
 import { dayFromToday } from '../support/factories.ts';
+import { until } from '../support/until.ts';
 import { readAll } from './actions.ts';
 
 const checkIn = '.finder .villas [name=check_in]';
@@ -265,7 +266,8 @@ test('on a phone nothing behind it can be reached while it is open', async () =>
   expect(await page.$eval('main', (main) => main.inert)).toBe(false);
   expect(await page.$eval(checkIn, (input) => input.closest('[inert]') !== null)).toBe(true);
   expect(await page.$eval('#villa-stay .range-dialog', (dialog) => dialog.ariaModal)).toBe('true');
-  expect(await canScroll()).toBe(false);
+  // In a moment of rest of its own.
+  await until(async () => !(await canScroll()));
   const apply = '#villa-stay .foot .primary';
   await page.focus(apply);
   await page.keyboard.press('Tab');
