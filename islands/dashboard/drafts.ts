@@ -10,7 +10,9 @@ type Draft = Record<string, string>;
 /** `form[data-draft]`: keeps what is typed in this tab until the form has been sent. */
 export function keepDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
-    restore(form);
+    const early = typedBefore(form);
+    restore(form, early);
+    if (early.length > 0) store(form);
     form.addEventListener('input', () => store(form));
     form.querySelector('[data-draft-drop]')?.addEventListener('click', () => drop(form));
     // What was sent well is no draft any more.
@@ -19,6 +21,10 @@ export function keepDrafts(): void {
     });
   }
 }
+
+/** What was typed while this part of the script was on its way: it is newer than any draft. */
+const typedBefore = (form: HTMLFormElement): Control[] =>
+  form.dataset.changed === undefined ? [] : controlsOf(form).filter(differs);
 
 /** Asked once: a session that runs out while they type does not make the draft somebody else's. */
 const writer = restoreSession()?.id;
@@ -40,10 +46,10 @@ function store(form: HTMLFormElement): void {
  * What was typed over an older version of the row is sent as such, so that the server tells what
  * somebody else changed in between.
  */
-function restore(form: HTMLFormElement): void {
+function restore(form: HTMLFormElement, early: Control[]): void {
   const kept = read(form);
   const lost = controlsOf(form).filter(
-    (each) => (kept[keyOf(each)] ?? textOf(each)) !== textOf(each),
+    (each) => !early.includes(each) && (kept[keyOf(each)] ?? textOf(each)) !== textOf(each),
   );
   if (lost.length === 0) return;
   for (const control of lost) {

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
-import { db, origin, type Visit } from '../support/browser.ts';
+import { db, holdBack, origin, type Visit } from '../support/browser.ts';
 import { createVilla, stayFromToday } from '../support/factories.ts';
 import { createOffer } from '../support/offer-factories.ts';
-import { atWork, send, staffAt } from './actions.ts';
+import { atWork, partLoaded, send, staffAt } from './actions.ts';
 
 const { dashboard } = paths;
 const STAY = { ...stayFromToday(60, 7), adults: 2 };
@@ -177,4 +177,23 @@ test('an offer without days and villas is told by their names what it lacks', as
     ),
   ).toEqual(['Bu alan gerekli.']);
   expect(await leadsTo('Teklifteki villalar')).toMatch(/^Teklifteki villalar/);
+});
+
+test('what is typed before the part of the script comes that keeps it is kept too', async () => {
+  const { page: other, close } = await staffAt(dashboard.home());
+  const { release } = await holdBack(other, '/drafts-');
+  await other.goto(origin + dashboard.newOffer(STAY), { waitUntil: 'domcontentloaded' });
+  await atWork(other);
+  await other.type('[name=customer_name]', 'Ece Aydın');
+  release();
+  await partLoaded(other, 'drafts');
+  await other.goto(origin + dashboard.offers());
+  await other.goto(origin + dashboard.newOffer(STAY));
+
+  await partLoaded(other, 'drafts');
+
+  expect(
+    await other.$eval('[name=customer_name]', (name) => (name as HTMLInputElement).value),
+  ).toBe('Ece Aydın');
+  await close();
 });
