@@ -2,14 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 import type { Request, Response } from 'express';
 
-import { BookedPage } from '../../../views/public/booking/done.tsx';
 import { BookingPage } from '../../../views/public/booking/index.tsx';
-import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { charterDays, charterDaysProblem } from '../../domain/charter-days.ts';
 import type { CharterUnit } from '../../domain/charter-pricing.ts';
 import { presenceOf } from '../../domain/presence.ts';
-import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { gone, notFound } from '../../errors.ts';
 import { t } from '../../i18n.ts';
 import { wakeMails } from '../../jobs/index.ts';
@@ -17,20 +14,19 @@ import { bookedBy, keepBooked, senderOf } from '../../middleware/booked.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentCharterAnswer, presentCharterPage } from '../../presenters/boat-booking.ts';
-import { presentBooked } from '../../presenters/booked.ts';
 import { refusedSentences } from '../../presenters/booking-errors.ts';
 import type { Given } from '../../presenters/booking-notices.ts';
 import { findPresentBoatSlug } from '../../queries/boat-pages.ts';
 import { type BookedBoatRow, findBookedBoat } from '../../queries/booking-boats.ts';
 import { findBoatReservationByCode } from '../../queries/guest-boat-reservations.ts';
-import { BookedParams, BookingParams, choosesDays } from '../../schemas/bookings.ts';
+import { BookingParams, choosesDays } from '../../schemas/bookings.ts';
 import { CharterPageQuery } from '../../schemas/charters.ts';
 import { submitBoatBookingForm } from '../../services/boat-booking-forms.ts';
 import { offerCharter } from '../../services/boat-booking-offers.ts';
 import { findOwnTaken } from '../../services/own-bookings.ts';
-import { openPrepayment } from '../../services/payables.ts';
 import { subscribeWithBooking } from '../../services/subscriptions.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
+import { sendBookedPage } from './booked-page.ts';
 
 /** A day that is over is a charter that cannot be sold: the quote says so. */
 const ANY_DAY = '2000-01-01';
@@ -77,20 +73,8 @@ export async function create(req: Request, res: Response) {
   sendPage(req, res, BookingPage, presentCharterAnswer(answer));
 }
 
-/** What happens next; who has the code alone sees no name and no contact. */
-export async function done(req: Request, res: Response) {
-  const { slug, code } = parsePath(BookedParams, req.params);
-  const reservation = await findBoatReservationByCode(db, parseReservationCode(code) ?? '');
-  if (reservation?.villa_slug !== slug) throw notFound('reservation');
-  res.set('Cache-Control', 'no-store');
-  const attempt = await openPrepayment(db, reservation);
-  sendPage(
-    req,
-    res,
-    BookedPage,
-    presentBooked(reservation, { now: now(), today: today(), attempt }),
-  );
-}
+export const done = (req: Request, res: Response) =>
+  sendBookedPage(req, res, findBoatReservationByCode);
 
 /** The boat of the address; undefined when its former address was answered with the present one. */
 async function bookableBoat(req: Request, res: Response): Promise<BookedBoatRow | undefined> {

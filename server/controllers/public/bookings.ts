@@ -2,37 +2,27 @@ import { randomBytes } from 'node:crypto';
 
 import type { Request, Response } from 'express';
 
-import { BookedPage } from '../../../views/public/booking/done.tsx';
 import { BookingPage } from '../../../views/public/booking/index.tsx';
-import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { villaPresence } from '../../domain/presence.ts';
-import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { gone, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { bookedBy, keepBooked, senderOf } from '../../middleware/booked.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient, parsePath, tryParse } from '../../parse.ts';
-import { presentBooked } from '../../presenters/booked.ts';
 import { presentBookingAnswer, presentBookingPage } from '../../presenters/booking.ts';
 import { refusedSentences, stayDaysSentences } from '../../presenters/booking-errors.ts';
 import type { Given, Shown } from '../../presenters/booking-notices.ts';
 import { type BookedVillaRow, findBookedVilla } from '../../queries/booking-villas.ts';
 import { findReservationByCode } from '../../queries/guest-reservations.ts';
 import { findPresentSlug } from '../../queries/villa-pages.ts';
-import {
-  BookedParams,
-  BookingParams,
-  BookingQuery,
-  ChosenStay,
-  choosesDays,
-} from '../../schemas/bookings.ts';
+import { BookingParams, BookingQuery, ChosenStay, choosesDays } from '../../schemas/bookings.ts';
 import { submitBookingForm } from '../../services/booking-forms.ts';
 import { offerStay } from '../../services/booking-offers.ts';
 import { findOwnTaken } from '../../services/own-bookings.ts';
-import { openPrepayment } from '../../services/payables.ts';
 import { subscribeWithBooking } from '../../services/subscriptions.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
+import { sendBookedPage } from './booked-page.ts';
 
 /**
  * The form for a stay in a villa on sale, or every reason why the stay cannot be sold. Who booked it and comes
@@ -77,20 +67,8 @@ export async function create(req: Request, res: Response) {
   sendPage(req, res, BookingPage, presentBookingAnswer(answer));
 }
 
-/** What happens next; who has the code alone sees no name and no contact. */
-export async function done(req: Request, res: Response) {
-  const { slug, code } = parsePath(BookedParams, req.params);
-  const reservation = await findReservationByCode(db, parseReservationCode(code) ?? '');
-  if (reservation?.villa_slug !== slug) throw notFound('reservation');
-  res.set('Cache-Control', 'no-store');
-  const attempt = await openPrepayment(db, reservation);
-  sendPage(
-    req,
-    res,
-    BookedPage,
-    presentBooked(reservation, { now: now(), today: today(), attempt }),
-  );
-}
+export const done = (req: Request, res: Response) =>
+  sendBookedPage(req, res, findReservationByCode);
 
 /** The villa of the address; undefined when its former address was answered with the present one. */
 async function bookableVilla(req: Request, res: Response): Promise<BookedVillaRow | undefined> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { chooseProviders } from '../../../server/services/gateways/index.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { RESERVATION_STATES } from '../../../server/shared/reservation-states.ts';
 import { db, site } from '../../support/api.ts';
 import {
   createBoat,
@@ -284,18 +285,7 @@ const VILLA_WORDS =
 const villaWordsIn = (html: string) =>
   wordsOf(html.replace(/.*<main/s, '<main').replace(/<\/main>.*/s, '')).match(VILLA_WORDS) ?? [];
 
-test.each([
-  'PENDING',
-  'OPTION',
-  'PAYMENT_REVIEW',
-  'CONFIRMED',
-  'CHECKED_IN',
-  'COMPLETED',
-  'NO_SHOW',
-  'REJECTED',
-  'EXPIRED',
-  'CANCELLED',
-])('who charters a boat reads of no villa: %s', async (status) => {
+test.each(RESERVATION_STATES)('who charters a boat reads of no villa: %s', async (status) => {
   const boat = await createBoat({ prices: PRICES });
   const charter = await createBoatReservation({
     boat_id: boat.id,

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { PersonalBooking } from '../../../server/schemas/answers/personal-data.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { RESERVATION_STATES } from '../../../server/shared/reservation-states.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { StatusDot } from '../../components/dashboard/status.tsx';
 
@@ -41,7 +41,7 @@ export const bookingColumns = (t: Translate): Column<string>[] => [
     label: t('personaldata:bookings.status'),
     slot: 'a2',
     cell: () =>
-      STATES.map((status) => (
+      RESERVATION_STATES.map((status) => (
         <span key={status} data-case={`status:${status}`}>
           <StatusDot t={t} status={status} />
         </span>
@@ -54,19 +54,6 @@ export const bookingColumns = (t: Translate): Column<string>[] => [
     cell: () => <Erasures t={t} />,
   },
 ];
-
-const STATES = [
-  'PENDING',
-  'OPTION',
-  'PAYMENT_REVIEW',
-  'CONFIRMED',
-  'CHECKED_IN',
-  'COMPLETED',
-  'NO_SHOW',
-  'REJECTED',
-  'EXPIRED',
-  'CANCELLED',
-] as const satisfies readonly PersonalBooking['status'][];
 
 const Erasures = ({ t }: { t: Translate }) => (
   <>

@@ -3,6 +3,7 @@ import type { BoatReservationList } from '../../../server/schemas/boat-reservati
 import type { ReservationList } from '../../../server/schemas/reservations.ts';
 import { formatCount, formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { RESERVATION_STATES } from '../../../server/shared/reservation-states.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { ColumnChoice, shownColumns } from '../../components/dashboard/column-choice.tsx';
 import { DataTable } from '../../components/dashboard/data-table.tsx';
@@ -54,19 +55,6 @@ interface ListProps {
 /** Villas and boats share the list; each has its call's filters. */
 export type ReservationsPageProps = ListProps &
   ({ kind: 'villa'; query: ReservationList } | { kind: 'boat'; query: BoatReservationList });
-
-const TAB_STATES: ReservationState[] = [
-  'PENDING',
-  'OPTION',
-  'PAYMENT_REVIEW',
-  'CONFIRMED',
-  'CHECKED_IN',
-  'COMPLETED',
-  'NO_SHOW',
-  'REJECTED',
-  'EXPIRED',
-  'CANCELLED',
-];
 
 /** `/dashboard/reservations/villa` and `/boat`. */
 export function ReservationsPage(props: ReservationsPageProps) {
@@ -203,7 +191,7 @@ function NoReservations({ site: { t }, kind, address }: NoReservationsProps) {
 function StateTabs(props: ReservationsPageProps & { address: ReservationAddress }) {
   const { site, query, status_counts, address } = props;
   const all = Object.values(status_counts).reduce((sum, each) => sum + each, 0);
-  const states = TAB_STATES.filter(
+  const states = RESERVATION_STATES.filter(
     (state) => (status_counts[state] ?? 0) > 0 || query.status.includes(state),
   );
   return (
