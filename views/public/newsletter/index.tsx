@@ -58,7 +58,7 @@ export function NewsletterPage({ site, step, form }: NewsletterPageProps) {
             </form>
           ) : (
             <div className="row wrapping">
-              <LinkButton kind="primary" href={paths.villas()}>
+              <LinkButton kind={form ? undefined : 'primary'} href={paths.villas()}>
                 {t('layout:newsletter.villas')}
               </LinkButton>
               <LinkButton href={paths.home()}>{t('layout:newsletter.on')}</LinkButton>
