@@ -1,4 +1,4 @@
-import type { Role } from './services/tokens.ts';
+import type { Role } from './services/accounts/tokens.ts';
 
 /** Who is asking: a signed-in person and the session they came with. */
 export interface Actor {
@@ -7,6 +7,6 @@ export interface Actor {
   name: string;
   email: string;
   sid: string;
-  /** Gave their password within the last `PROOF_MINUTES` (queries/sessions.ts). */
+  /** Gave their password within the last `PROOF_MINUTES` (queries/accounts/sessions.ts). */
   proved: boolean;
 }

@@ -5,7 +5,7 @@ import type { OpenDatabase } from './db/open.ts';
 import { env } from './env.ts';
 import { t } from './i18n.ts';
 import { projectRoot } from './project-root.ts';
-import { cardGateway } from './services/gateways/index.ts';
+import { cardGateway } from './services/payments/gateways/index.ts';
 import { formatSeconds } from './shared/format-seconds.ts';
 import { paths } from './shared/paths.ts';
 

@@ -8,8 +8,8 @@ import { db } from './db/index.ts';
 import { log } from './log.ts';
 import { actorOf } from './middleware/access.ts';
 import { sendPage } from './page.ts';
-import { presentSavedView } from './presenters/saved-views.ts';
-import { readFrame } from './queries/badges.ts';
+import { presentSavedView } from './presenters/accounts/saved-views.ts';
+import { readFrame } from './queries/reports/badges.ts';
 import { dashboardScreens } from './routes/screens.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { db } from './db/index.ts';
 import type { FakeProvider } from './dev/fake-provider/index.ts';
 import { env } from './env.ts';
-import { listTakenPayments } from './queries/taken-payments.ts';
-import { cardGateway, chooseProviders } from './services/gateways/index.ts';
+import { listTakenPayments } from './queries/payments/taken-payments.ts';
+import { cardGateway, chooseProviders } from './services/payments/gateways/index.ts';
 import { onStop } from './shutdown.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 
-import type { FileStore, StoredFile } from './services/file-store.ts';
-import { mediaStore } from './services/media-store.ts';
+import type { FileStore, StoredFile } from './services/files/file-store.ts';
+import { mediaStore } from './services/files/media-store.ts';
 import { sendStored } from './stream.ts';
 
 /** GET /media/{hash}/{width}.{webp|avif|jpg} from the data folder and the demo pictures. */

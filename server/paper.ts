@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 
 import { notFound } from './errors.ts';
-import { documentStore } from './services/document-store.ts';
-import type { StoredFile } from './services/file-store.ts';
+import { documentStore } from './services/files/document-store.ts';
+import type { StoredFile } from './services/files/file-store.ts';
 import { sendStored } from './stream.ts';
 
 interface Paper {

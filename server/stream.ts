@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 
 import type { Response } from 'express';
 
-import type { StoredFile } from './services/file-store.ts';
+import type { StoredFile } from './services/files/file-store.ts';
 
 /** Milliseconds a reader may take nothing before it is gone for us: what it reads is kept open for it. */
 const PATIENCE = 20_000;

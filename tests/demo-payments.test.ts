@@ -1,8 +1,8 @@
 import { today } from '../server/clock.ts';
 import { offerDemoPayments } from '../server/demo-payments.ts';
-import { listTakenPayments } from '../server/queries/taken-payments.ts';
-import { cardGateway, type PaymentGateway } from '../server/services/gateways/index.ts';
-import { type Comparison, compareWithReport } from '../server/services/payment-reports.ts';
+import { listTakenPayments } from '../server/queries/payments/taken-payments.ts';
+import { cardGateway, type PaymentGateway } from '../server/services/payments/gateways/index.ts';
+import { type Comparison, compareWithReport } from '../server/services/payments/payment-reports.ts';
 import { db } from './support/db.ts';
 import { createDemo } from './support/demo.ts';
 

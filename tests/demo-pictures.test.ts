@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import { demoPicturesFolder } from '../server/services/media-store.ts';
-import { pictureKey, prepareAvif, preparePicture } from '../server/services/pictures.ts';
+import { demoPicturesFolder } from '../server/services/files/media-store.ts';
+import { pictureKey, prepareAvif, preparePicture } from '../server/services/files/pictures.ts';
 import { largestWidth, type PictureFormat, pictureWidths } from '../server/shared/pictures.ts';
 import pictures from '../static/images/demo/index.json' with { type: 'json' };
 

@@ -6,7 +6,7 @@ import express from 'express';
 import request from 'supertest';
 
 import { serveFrom } from '../server/media.ts';
-import { diskStore } from '../server/services/file-store.ts';
+import { diskStore } from '../server/services/files/file-store.ts';
 
 const hash = '3f9c0a1b2c3d4e5f6071';
 const app = express();

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -42,6 +42,18 @@ test.each(docs)('every file, folder and function %s names is there', (file) => {
   expect(gone).toEqual([]);
 });
 
+test('docs/architecture.md names the areas of services, queries and presenters, and no other', () => {
+  const [, table = ''] = readFileSync('docs/architecture.md', 'utf8').split('## Areas');
+  const rows = [...table.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  const folders = ['services', 'queries', 'presenters'].flatMap((room) =>
+    readdirSync(`server/${room}`).filter((name) => !name.includes('.')),
+  );
+
+  expect(rows.toSorted()).toEqual([...new Set(folders)].toSorted());
+});
+
 test('the pages of docs name files and functions', () => {
   const named = docs.flatMap(namesIn);
 
@@ -80,7 +92,7 @@ const words = new Set(
     .flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []),
 );
 
-/** What stands in backticks and looks like a path (`queries/villas.ts`, `views/…/villas/*.tsx`) or a name (`pageOf`). */
+/** What stands in backticks and looks like a path (`queries/listings/villas.ts`, `views/…/villas/*.tsx`) or a name (`pageOf`). */
 function namesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8').replaceAll(/^```.*?^```/gms, '');
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, each = '']) => each);

@@ -17,7 +17,7 @@ import { ReservationListPage } from '../server/schemas/reservations.ts';
 import { TransactionListPage } from '../server/schemas/transactions.ts';
 import { UserListPage } from '../server/schemas/users.ts';
 import { VillaListPage } from '../server/schemas/villas.ts';
-import { preparePicture } from '../server/services/pictures.ts';
+import { preparePicture } from '../server/services/files/pictures.ts';
 import { truncate } from '../server/shared/format.ts';
 import { paths } from '../server/shared/paths.ts';
 import { slugOf } from '../server/shared/slug.ts';

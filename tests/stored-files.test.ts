@@ -8,7 +8,7 @@ import path from 'node:path';
 import express, { type Request, type Response } from 'express';
 import request from 'supertest';
 
-import { diskStore, type StoredFile } from '../server/services/file-store.ts';
+import { diskStore, type StoredFile } from '../server/services/files/file-store.ts';
 import { sendStored } from '../server/stream.ts';
 import { until } from './support/until.ts';
 

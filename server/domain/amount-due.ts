@@ -51,7 +51,7 @@ export const amountLeft = (
 /**
  * What a sale brings, for reports and for the owner's share, in kuruş: its total, paid or not yet; of who
  * did not come what was kept, as nothing more is asked for; of others that came to nothing, nothing
- * (`soldStates`). As SQL, of those sold: `queries/amounts-due.ts`.
+ * (`soldStates`). As SQL, of those sold: `queries/payments/amounts-due.ts`.
  */
 export function amountCounted(
   status: ReservationState,

@@ -150,7 +150,7 @@ function firstDay({ trip_starts_at }: PricedBoat, { unit, today, time }: Charter
   return unit === 'trip' && hasLeft(trip_starts_at, time) ? today.add({ days: 1 }) : today;
 }
 
-/** Whether what leaves at an hour has left; also as SQL: `queries/boat-search-charters.ts`. */
+/** Whether what leaves at an hour has left; also as SQL: `queries/search/boat-search-charters.ts`. */
 export const hasLeft = (at: Temporal.PlainTime, time: Temporal.PlainTime): boolean =>
   Temporal.PlainTime.compare(at, time) <= 0;
 

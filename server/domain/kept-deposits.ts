@@ -11,6 +11,6 @@ interface Brought {
   needs_action: string | null;
 }
 
-/** Whether a movement brought the deposit that is kept. As SQL: `queries/kept-deposits.ts`. */
+/** Whether a movement brought the deposit that is kept. As SQL: `queries/payments/kept-deposits.ts`. */
 export const isKeptDeposit = ({ purpose, needs_action }: Brought): boolean =>
   purpose === 'DEPOSIT' && !STRAY.has(needs_action);

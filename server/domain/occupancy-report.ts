@@ -21,7 +21,7 @@ export type ReportedStay = { stay: Stay; state: ReportedState; sale: Sale | null
 
 type Sale = {
   total_kurus: number;
-  /** What each night brings, in order, without fees and extras (`queries/nights-brought.ts`). */
+  /** What each night brings, in order, without fees and extras (`queries/reports/nights-brought.ts`). */
   nights_kurus: number[];
 };
 

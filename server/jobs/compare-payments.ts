@@ -2,8 +2,8 @@ import { today } from '../clock.ts';
 import { jobsDb as db } from '../db/index.ts';
 import { eachByItself } from '../each-by-itself.ts';
 import { log } from '../log.ts';
-import { cardGateways, type PaymentGateway } from '../services/gateways/index.ts';
-import { compareWithReport } from '../services/payment-reports.ts';
+import { cardGateways, type PaymentGateway } from '../services/payments/gateways/index.ts';
+import { compareWithReport } from '../services/payments/payment-reports.ts';
 import type { Job } from './job.ts';
 
 /** At night yesterday's and the day before's money is held against what the provider says of it. */

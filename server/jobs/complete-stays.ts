@@ -2,10 +2,10 @@ import { now } from '../clock.ts';
 import { jobsDb as db } from '../db/index.ts';
 import { eachByItself } from '../each-by-itself.ts';
 import { AppError } from '../errors.ts';
-import type { ReservationKey } from '../queries/reservation-tables.ts';
-import { listStaysOver } from '../queries/stays-over.ts';
+import { listStaysOver } from '../queries/reports/stays-over.ts';
+import type { ReservationKey } from '../queries/reservations/reservation-tables.ts';
 import { SYSTEM } from '../services/audit.ts';
-import { moveReservation } from '../services/reservation-moves.ts';
+import { moveReservation } from '../services/reservations/reservation-moves.ts';
 import { TIME_ZONE } from '../shared/time-zone.ts';
 import type { Job } from './job.ts';
 

@@ -1,7 +1,7 @@
 import { jobsDb as db } from '../db/index.ts';
 import { eachByItself } from '../each-by-itself.ts';
-import { listPicturesWithoutAvif } from '../queries/stored-pictures.ts';
-import { addAvif } from '../services/picture-uploads.ts';
+import { listPicturesWithoutAvif } from '../queries/files/stored-pictures.ts';
+import { addAvif } from '../services/files/picture-uploads.ts';
 import type { Job } from './job.ts';
 
 /** Each takes a second or two; the next run goes on. */

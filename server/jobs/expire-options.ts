@@ -1,7 +1,7 @@
 import { now } from '../clock.ts';
 import { jobsDb as db } from '../db/index.ts';
 import { log } from '../log.ts';
-import { expireOptions } from '../services/option-expiry.ts';
+import { expireOptions } from '../services/reservations/option-expiry.ts';
 import type { Job } from './job.ts';
 
 export const expireDueOptions: Job = {

@@ -1,7 +1,7 @@
 import { jobsDb as db } from '../db/index.ts';
 import { env } from '../env.ts';
-import { keepBulletin } from '../services/bulletins.ts';
-import { fetchBulletin } from '../services/exchange-rates.ts';
+import { keepBulletin } from '../services/prices/bulletins.ts';
+import { fetchBulletin } from '../services/prices/exchange-rates.ts';
 import type { Job } from './job.ts';
 
 /** Keeps the central bank's rates of the day for staff; the bank publishes at half past three. */

@@ -6,7 +6,7 @@ import { databaseUrl } from '../db/index.ts';
 import { conflict } from '../errors.ts';
 import { log } from '../log.ts';
 import { countJobFailure } from '../metrics.ts';
-import { closeMailTransport, mailTransport } from '../services/smtp.ts';
+import { closeMailTransport, mailTransport } from '../services/mail/smtp.ts';
 import { TIME_ZONE } from '../shared/time-zone.ts';
 import { unquoted } from '../unquoted.ts';
 import { compareCardPayments } from './compare-payments.ts';

@@ -2,11 +2,11 @@ import { now, today } from '../clock.ts';
 import { type Db, jobsDb as db } from '../db/index.ts';
 import { allOf } from '../each-by-itself.ts';
 import { log } from '../log.ts';
-import { deletePastRows } from '../queries/past-rows.ts';
-import { eraseAged } from '../services/erase-aged.ts';
-import { pruneIncoming } from '../services/incoming-file.ts';
-import { pruneOrphanPapers } from '../services/paper-files.ts';
-import { pruneShareCards } from '../services/share-pictures.ts';
+import { deletePastRows } from '../queries/prices/past-rows.ts';
+import { pruneIncoming } from '../services/files/incoming-file.ts';
+import { pruneOrphanPapers } from '../services/files/paper-files.ts';
+import { pruneShareCards } from '../services/files/share-pictures.ts';
+import { eraseAged } from '../services/guests/erase-aged.ts';
 import type { Job } from './job.ts';
 
 /** How long a call can be repeated with its Idempotency-Key. */

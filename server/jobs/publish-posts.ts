@@ -1,5 +1,5 @@
 import { jobsDb as db } from '../db/index.ts';
-import { tellDuePosts } from '../queries/due-posts.ts';
+import { tellDuePosts } from '../queries/content/due-posts.ts';
 import type { Job } from './job.ts';
 
 /** So long a run may come late; pages are forgotten as often, which costs little. */

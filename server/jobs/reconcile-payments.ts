@@ -1,6 +1,6 @@
 import { now } from '../clock.ts';
 import { jobsDb as db } from '../db/index.ts';
-import { reconcilePayments } from '../services/payment-reconciling.ts';
+import { reconcilePayments } from '../services/payments/payment-reconciling.ts';
 import type { Job } from './job.ts';
 
 /** Every minute; how often one payment is asked after is its own affair. */

@@ -7,7 +7,7 @@ import {
   listIds,
   openingsDisorder,
   refreshSearchOf,
-} from '../queries/search-refresh.ts';
+} from '../queries/search/search-refresh.ts';
 import type { Job } from './job.ts';
 
 /** Few rows at a time: each batch is a transaction of its own, and bookings wait for its rows. */

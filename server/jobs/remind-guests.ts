@@ -1,7 +1,7 @@
 import { now } from '../clock.ts';
 import { jobsDb as db } from '../db/index.ts';
 import { log } from '../log.ts';
-import { queueReminders } from '../services/stay-mails.ts';
+import { queueReminders } from '../services/mail/stay-mails.ts';
 import type { Job } from './job.ts';
 
 /** Nobody is written to at night: an option that ends in it was reminded of in the evening. */

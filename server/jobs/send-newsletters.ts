@@ -1,6 +1,6 @@
 import { jobsDb as db } from '../db/index.ts';
 import { log } from '../log.ts';
-import { queueNewsletters } from '../services/newsletter-sending.ts';
+import { queueNewsletters } from '../services/mail/newsletter-sending.ts';
 import type { Job } from './job.ts';
 
 /** Writes newsletters' mails into the outbox bit by bit; `send-mails` sends them. */

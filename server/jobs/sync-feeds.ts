@@ -1,6 +1,6 @@
 import { jobsDb as db } from '../db/index.ts';
 import { log } from '../log.ts';
-import { syncDueFeeds } from '../services/feed-schedule.ts';
+import { syncDueFeeds } from '../services/calendars/feed-schedule.ts';
 import type { Job } from './job.ts';
 
 /** Each feed has its own interval, an hour by default; a run brings those that are due. */

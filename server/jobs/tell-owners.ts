@@ -1,7 +1,7 @@
 import { now } from '../clock.ts';
 import { jobsDb as db } from '../db/index.ts';
 import { log } from '../log.ts';
-import { queueOwnerMonths } from '../services/owner-months.ts';
+import { queueOwnerMonths } from '../services/reports/owner-months.ts';
 import type { Job } from './job.ts';
 
 /** In the first week, for a server that was down on the first; who was told is not told again. */

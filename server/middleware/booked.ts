@@ -5,7 +5,7 @@ import { parseReservationCode } from '../domain/reservation-code.ts';
 import { env } from '../env.ts';
 import { doer } from './doer.ts';
 
-/** As long as a form that is sent again is the same request (queries/repeated-requests.ts). */
+/** As long as a form that is sent again is the same request (queries/guests/repeated-requests.ts). */
 const AN_HOUR = 60 * 60 * 1000;
 /** As many as a guest may hold at once. */
 const MOST = 3;

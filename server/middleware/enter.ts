@@ -2,15 +2,15 @@ import type { Request, Response } from 'express';
 
 import { db } from '../db/index.ts';
 import type { Credentials } from '../schemas/auth.ts';
-import type { Doer } from '../services/audit.ts';
 import {
   confirmSignIn,
   type GivenStep,
   type SignedIn,
   signIn,
   signInBySecondStep,
-} from '../services/auth.ts';
-import { endSessions, noteStart, noteTry } from '../services/sign-in-log.ts';
+} from '../services/accounts/auth.ts';
+import { endSessions, noteStart, noteTry } from '../services/accounts/sign-in-log.ts';
+import type { Doer } from '../services/audit.ts';
 import { doer } from './doer.ts';
 import { forgiveLogin, limitLogin } from './rate-limit.ts';
 import { endSession, startSession } from './session.ts';

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 
 import { readCookies } from '../cookies.ts';
 import { env } from '../env.ts';
-import { FIRST_STEP_SECONDS } from '../services/tokens.ts';
+import { FIRST_STEP_SECONDS } from '../services/accounts/tokens.ts';
 
 const secure = env.APP_ENV === 'production';
 

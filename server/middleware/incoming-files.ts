@@ -9,8 +9,8 @@ import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 
 import { AppError } from '../errors.ts';
-import { asStorageError } from '../services/file-store.ts';
-import { type IncomingFile, incomingFolder } from '../services/incoming-file.ts';
+import { asStorageError } from '../services/files/file-store.ts';
+import { type IncomingFile, incomingFolder } from '../services/files/incoming-file.ts';
 import { firstLetters } from '../shared/first-letters.ts';
 
 /** All files of one call together. */

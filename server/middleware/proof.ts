@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 import { reauth } from '../errors.ts';
-import type { ProvedDoer } from '../services/proof.ts';
+import type { ProvedDoer } from '../services/accounts/proof.ts';
 import { actorOf } from './access.ts';
 import { doer } from './doer.ts';
 

@@ -10,9 +10,9 @@ import { db, pool } from '../db/index.ts';
 import { env } from '../env.ts';
 import { tooManyRequests } from '../errors.ts';
 import { log } from '../log.ts';
-import { giveBackPoint } from '../queries/rate-limits.ts';
+import { giveBackPoint } from '../queries/accounts/rate-limits.ts';
 import { Email } from '../schemas/common.ts';
-import type { SignInLock } from '../services/sign-in-log.ts';
+import type { SignInLock } from '../services/accounts/sign-in-log.ts';
 import { mailboxOf } from '../shared/mailbox-of.ts';
 import { networkOf } from '../shared/network-of.ts';
 

@@ -5,8 +5,8 @@ import session from 'express-session';
 import { pool } from '../db/index.ts';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
+import { newSessionId, SESSION_SECONDS } from '../services/accounts/tokens.ts';
 import { signingSecrets } from '../services/signing-secrets.ts';
-import { newSessionId, SESSION_SECONDS } from '../services/tokens.ts';
 import { maskedAddress } from '../shared/masked-address.ts';
 import { once } from '../shared/once.ts';
 

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { AppError, type FieldProblem, invalid } from '../errors.ts';
 import { log } from '../log.ts';
 import { tryParse, unreadFields } from '../parse.ts';
-import type { IncomingFile } from '../services/incoming-file.ts';
-import { PICTURE_LIMITS } from '../services/pictures-check.ts';
+import type { IncomingFile } from '../services/files/incoming-file.ts';
+import { PICTURE_LIMITS } from '../services/files/pictures-check.ts';
 import { bytesOf, DOCUMENT_MEGABYTES, MOST_PICTURES } from '../shared/upload-limits.ts';
 import { incomingOf, incomingStore, removeIncoming } from './incoming-files.ts';
 

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
-import { type ListingKind, tablesOf } from './reservation-tables.ts';
-import { OWNERS_STATES } from './state-lists.ts';
+import { OWNERS_STATES } from './reports/state-lists.ts';
+import { type ListingKind, tablesOf } from './reservations/reservation-tables.ts';
 
 interface Find {
   /** `findPatterns` of what was typed; all must match. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
-import type { Person } from './personal-data.ts';
+import type { Person } from './guests/personal-data.ts';
 
 /**
  * Texts that staff, owners and other sites' calendars wrote, in which a person may be named. Those of

@@ -9,7 +9,7 @@ export const FeatureCategoryChanges = NewFeatureCategory.extend({ version: Versi
 /**
  * `POST /v1/admin/feature` and `/boat/feature`; a new feature goes to the end of its group. `icon` is
  * a name of the icon sheet, `google_key` the amenity's name in search engines' markup: Google's own, or
- * one of ours (presenters/villa-amenities.ts).
+ * one of ours (presenters/listings/villa-amenities.ts).
  */
 export const NewFeature = z.strictObject({
   category_id: Id,

@@ -15,7 +15,7 @@ import { localOrigin } from '../listen.ts';
 import { portOwner } from '../port-owner.ts';
 import { projectRoot } from '../project-root.ts';
 import { lastBackup } from '../services/backup/last-backup.ts';
-import { PAYTR_URL } from '../services/gateways/index.ts';
+import { PAYTR_URL } from '../services/payments/gateways/index.ts';
 import { describeFailure } from '../start-error.ts';
 
 /** What a check found; `problem` is a sentence with what to do. */

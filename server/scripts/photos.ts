@@ -4,9 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import { projectRoot } from '../project-root.ts';
-import { diskStore } from '../services/file-store.ts';
-import { demoPicturesFolder } from '../services/media-store.ts';
-import { pictureKey, prepareAvif, preparePicture } from '../services/pictures.ts';
+import { diskStore } from '../services/files/file-store.ts';
+import { demoPicturesFolder } from '../services/files/media-store.ts';
+import { pictureKey, prepareAvif, preparePicture } from '../services/files/pictures.ts';
 import { pictureWidths } from '../shared/pictures.ts';
 
 /** One line of the `index.json` beside the original photos. */

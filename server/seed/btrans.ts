@@ -1,7 +1,7 @@
 import type { Db } from '../db/index.ts';
 import { reportMonth } from '../domain/btrans-months.ts';
 import { AppError } from '../errors.ts';
-import { assembleReport } from '../services/btrans.ts';
+import { assembleReport } from '../services/reports/btrans.ts';
 import { seal } from '../services/sealed.ts';
 import { addMonths, monthOf } from '../shared/days.ts';
 import { type Moment, past } from './moments.ts';

@@ -1,4 +1,4 @@
-import { newExportCode } from '../services/feed-secrets.ts';
+import { newExportCode } from '../services/calendars/feed-secrets.ts';
 import { dayFrom, fromNow, type Moment, past } from './moments.ts';
 import { STAFF_IDS } from './people.ts';
 import { type Numbered, numbered } from './rows.ts';

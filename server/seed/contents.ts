@@ -1,6 +1,6 @@
 import { SECTIONS } from '../schemas/content-pages.ts';
-import { printOf } from '../services/legal-documents.ts';
-import { startingLegalTexts, startingPages } from '../services/starting-texts.ts';
+import { printOf } from '../services/content/legal-documents.ts';
+import { startingLegalTexts, startingPages } from '../services/content/starting-texts.ts';
 import { fold } from '../shared/fold.ts';
 import { slugOf } from '../shared/slug.ts';
 import { catalogue } from './catalogue.ts';

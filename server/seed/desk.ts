@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { consentText } from '../services/subscriptions.ts';
+import { consentText } from '../services/mail/subscriptions.ts';
 import { addDays, nightsBetween } from '../shared/days.ts';
 import { type Customer, customersOf } from './customers.ts';
 import { dayFrom, fromNow, type Moment, past } from './moments.ts';

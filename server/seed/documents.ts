@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { projectRoot } from '../project-root.ts';
-import { documentStore } from '../services/document-store.ts';
+import { documentStore } from '../services/files/document-store.ts';
 import { STAFF_IDS } from './people.ts';
 import type { Row } from './rows.ts';
 import texts from './texts/documents.json' with { type: 'json' };

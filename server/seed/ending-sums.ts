@@ -9,7 +9,7 @@ export interface EndingSums {
 }
 
 /**
- * The same rules as where somebody ends a reservation (`services/reservation-refunds.ts`), on the day of
+ * The same rules as where somebody ends a reservation (`services/reservations/reservation-refunds.ts`), on the day of
  * its last step; null: it ended nothing, or nobody had paid and it was not called off.
  */
 export function endingSums(

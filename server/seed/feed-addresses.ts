@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { sealAddress } from '../services/feed-secrets.ts';
+import { sealAddress } from '../services/calendars/feed-secrets.ts';
 import { dayFrom, fromNow, type Moment, past } from './moments.ts';
 import { STAFF_IDS } from './people.ts';
 import type { Numbered, Row } from './rows.ts';

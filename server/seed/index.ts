@@ -4,7 +4,7 @@ import { now as currentInstant } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { DEMO_PASSWORD } from '../demo-password.ts';
-import { hashPassword } from '../services/passwords.ts';
+import { hashPassword } from '../services/accounts/passwords.ts';
 import { btransReportsOf } from './btrans.ts';
 import { demoRows } from './demo.ts';
 import { keepDocuments } from './documents.ts';

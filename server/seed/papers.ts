@@ -1,16 +1,16 @@
 import type { Db } from '../db/index.ts';
-import { getContractVilla } from '../queries/booking-villas.ts';
-import { getReservationForMail } from '../queries/mail-reservations.ts';
-import { bookingFacts } from '../services/booking-facts.ts';
+import { getReservationForMail } from '../queries/mail/mail-reservations.ts';
+import { getContractVilla } from '../queries/reservations/booking-villas.ts';
 import {
   acceptedWords,
   type RenderedDocument,
   renderLegalDocuments,
-} from '../services/legal-documents.ts';
-import type { NewMail } from '../services/mail.ts';
-import { composeReservationMail } from '../services/mail-reservation.ts';
-import { defaultMailTemplates, type ReservationMailCode } from '../services/mail-templates.ts';
-import { type SettingRow, siteSettingsFrom } from '../services/settings.ts';
+} from '../services/content/legal-documents.ts';
+import { type SettingRow, siteSettingsFrom } from '../services/content/settings.ts';
+import type { NewMail } from '../services/mail/mail.ts';
+import { composeReservationMail } from '../services/mail/mail-reservation.ts';
+import { defaultMailTemplates, type ReservationMailCode } from '../services/mail/mail-templates.ts';
+import { bookingFacts } from '../services/reservations/booking-facts.ts';
 import { fromNow, type Moment, past } from './moments.ts';
 import { frozenPolicy } from './reservation-rows.ts';
 import { numbered, type Row } from './rows.ts';

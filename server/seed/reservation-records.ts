@@ -1,5 +1,5 @@
 import { guestDocumentOf } from '../domain/guest-documents.ts';
-import { SEALED_AT } from '../services/guest-lists.ts';
+import { SEALED_AT } from '../services/guests/guest-lists.ts';
 import { SEALED_IBANS } from '../services/seal-ibans.ts';
 import { seal } from '../services/sealed.ts';
 import { addDays } from '../shared/days.ts';

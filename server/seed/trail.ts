@@ -1,4 +1,4 @@
-import { paymentLinkCode } from '../services/payment-links.ts';
+import { paymentLinkCode } from '../services/payments/payment-links.ts';
 import { addDays } from '../shared/days.ts';
 import { dayFrom, fromNow, type Moment, past } from './moments.ts';
 import { codeOf } from './numbers.ts';

@@ -1,5 +1,5 @@
 import { AppError, invalid } from '../errors.ts';
-import type { ReservationKey } from '../queries/reservation-tables.ts';
+import type { ReservationKey } from '../queries/reservations/reservation-tables.ts';
 
 /**
  * A row that a body names: 404 is for what an address names, so where there is none its field is wrong

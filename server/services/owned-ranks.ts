@@ -8,7 +8,7 @@ import {
 } from '../queries/owned-ranks.ts';
 import type { Ranking } from '../schemas/common.ts';
 import { audit, type Doer } from './audit.ts';
-import { strangers } from './flags.ts';
+import { strangers } from './content/flags.ts';
 
 /**
  * Puts rows of one owner, such as the pictures of a boat, into a new order within the places they

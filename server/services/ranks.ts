@@ -1,9 +1,14 @@
 import type { Db } from '../db/index.ts';
 import { invalid } from '../errors.ts';
-import { lockRanks, type RankedTable, updatePlace, updateRanks } from '../queries/flagged-rows.ts';
+import {
+  lockRanks,
+  type RankedTable,
+  updatePlace,
+  updateRanks,
+} from '../queries/listings/flagged-rows.ts';
 import type { Ranking } from '../schemas/common.ts';
 import { audit, type Doer } from './audit.ts';
-import { strangers } from './flags.ts';
+import { strangers } from './content/flags.ts';
 
 /**
  * Puts rows into a new order within the places they have together: with A B C D, `[D, B]` gives

@@ -6,7 +6,7 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 import { env } from '../env.ts';
-import { CalendarProblem } from './feed-problems.ts';
+import { CalendarProblem } from './calendars/feed-problems.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
 const MOST_REDIRECTS = 3;

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 import { startFakeProvider } from '../../server/dev/fake-provider/index.ts';
-import { chooseProviders } from '../../server/services/gateways/index.ts';
+import { chooseProviders } from '../../server/services/payments/gateways/index.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat, saturdayFromToday } from '../support/boat-factories.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';

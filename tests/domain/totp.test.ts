@@ -1,6 +1,6 @@
 import { fromBase32, toBase32 } from '../../server/domain/base32.ts';
 import { digitsOf, keyAddress, openSteps, stepOf } from '../../server/domain/totp.ts';
-import { codeOf, stepOfCode } from '../../server/services/totp-codes.ts';
+import { codeOf, stepOfCode } from '../../server/services/accounts/totp-codes.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const at = (seconds: number) => Temporal.Instant.fromEpochMilliseconds(seconds * 1000);

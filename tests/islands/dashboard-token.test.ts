@@ -1,5 +1,5 @@
 import { decodeToken } from '../../islands/dashboard/session.ts';
-import { signToken } from '../../server/services/tokens.ts';
+import { signToken } from '../../server/services/accounts/tokens.ts';
 
 test('reads what the server’s own token says about itself', () => {
   const exp = Math.floor(Date.now() / 1000) + 60;

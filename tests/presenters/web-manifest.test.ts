@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import { presentWebManifest } from '../../server/presenters/web-manifest.ts';
+import { presentWebManifest } from '../../server/presenters/content/web-manifest.ts';
 
 const asset = (file: string) => path.join('static', file);
 const manifest = presentWebManifest('Koy', asset);

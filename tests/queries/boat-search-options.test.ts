@@ -1,5 +1,5 @@
-import { searchBoats } from '../../server/queries/boat-search.ts';
-import { countBoatOptions } from '../../server/queries/boat-search-options.ts';
+import { searchBoats } from '../../server/queries/search/boat-search.ts';
+import { countBoatOptions } from '../../server/queries/search/boat-search-options.ts';
 import { BoatListingQuery } from '../../server/schemas/boats.ts';
 import { addDays } from '../../server/shared/days.ts';
 import {

@@ -11,7 +11,7 @@ interface GapRules {
 }
 
 /**
- * What the lists of gaps are held to, whose rule is written in SQL alone (`queries/availability-gaps.ts`):
+ * What the lists of gaps are held to, whose rule is written in SQL alone (`queries/calendars/availability-gaps.ts`):
  * what the rules of length and arrival refuse stays `too_short` whatever its price, as no stay that fills
  * it is allowed. Else it wants a price for every night.
  */

@@ -1,8 +1,8 @@
-import { presentOccupancyReport } from '../../server/presenters/occupancy-report.ts';
-import { listMinistryVillas } from '../../server/queries/ministry.ts';
-import { listReportedVillas } from '../../server/queries/occupancy-report.ts';
-import { listOwnerMonths } from '../../server/queries/owner-home.ts';
-import { listMonths } from '../../server/queries/sold-months.ts';
+import { presentOccupancyReport } from '../../server/presenters/reports/occupancy-report.ts';
+import { listMinistryVillas } from '../../server/queries/reports/ministry.ts';
+import { listReportedVillas } from '../../server/queries/reports/occupancy-report.ts';
+import { listOwnerMonths } from '../../server/queries/reports/owner-home.ts';
+import { listMonths } from '../../server/queries/reports/sold-months.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
 import { createReservation, createUser, createVilla } from '../support/factories.ts';

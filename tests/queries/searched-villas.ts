@@ -1,4 +1,4 @@
-import { searchVillas } from '../../server/queries/villa-search.ts';
+import { searchVillas } from '../../server/queries/search/villa-search.ts';
 import { ListingQuery } from '../../server/schemas/search.ts';
 import { db } from '../support/db.ts';
 import {

@@ -1,5 +1,5 @@
-import { listSimilarVillas } from '../../server/queries/similar-villas.ts';
-import { findPresentSlug, findVillaPage } from '../../server/queries/villa-pages.ts';
+import { listSimilarVillas } from '../../server/queries/listings/similar-villas.ts';
+import { findPresentSlug, findVillaPage } from '../../server/queries/listings/villa-pages.ts';
 import { db } from '../support/db.ts';
 import {
   createClosing,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { countFilterOptions } from '../../server/queries/villa-search-counts.ts';
+import { countFilterOptions } from '../../server/queries/search/villa-search-counts.ts';
 import { db } from '../support/db.ts';
 import {
   createClosing,

@@ -1,4 +1,4 @@
-import { searchTyped } from '../../server/queries/villa-search.ts';
+import { searchTyped } from '../../server/queries/search/villa-search.ts';
 import { db } from '../support/db.ts';
 import { createDistrict, createTown, createVilla } from '../support/factories.ts';
 import { createSearchedVillas, elsewhere } from './searched-villas.ts';

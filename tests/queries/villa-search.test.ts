@@ -1,8 +1,8 @@
 import { countQueries } from '../../server/db/index.ts';
-import { searchFirstVillas, searchVillas } from '../../server/queries/villa-search.ts';
-import { countFilterOptions } from '../../server/queries/villa-search-counts.ts';
+import { searchFirstVillas, searchVillas } from '../../server/queries/search/villa-search.ts';
+import { countFilterOptions } from '../../server/queries/search/villa-search-counts.ts';
 import type { Sort } from '../../server/schemas/search.ts';
-import { findVillas } from '../../server/services/villa-searches.ts';
+import { findVillas } from '../../server/services/listings/villa-searches.ts';
 import { db } from '../support/db.ts';
 import {
   createClosing,

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { t } from '../../server/i18n.ts';
-import { documentStore } from '../../server/services/document-store.ts';
-import { guestLinkToken } from '../../server/services/guest-links.ts';
-import { mediaStore } from '../../server/services/media-store.ts';
-import { issueCode } from '../../server/services/password-codes.ts';
-import { siteSettingsFrom } from '../../server/services/settings.ts';
+import { issueCode } from '../../server/services/accounts/password-codes.ts';
+import { siteSettingsFrom } from '../../server/services/content/settings.ts';
+import { documentStore } from '../../server/services/files/document-store.ts';
+import { mediaStore } from '../../server/services/files/media-store.ts';
+import { guestLinkToken } from '../../server/services/guests/guest-links.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { pictureWidths } from '../../server/shared/pictures.ts';
 import { shareCardUrl } from '../../server/shared/share-cards.ts';

@@ -10,8 +10,8 @@ import { backUp } from '../../server/services/backup/back-up.ts';
 import { checkBackup } from '../../server/services/backup/check-backup.ts';
 import { restore } from '../../server/services/backup/restore.ts';
 import { OF_MIGRATIONS, TABLES } from '../../server/services/backup/tables.ts';
-import { diskStore } from '../../server/services/file-store.ts';
-import { mediaStore } from '../../server/services/media-store.ts';
+import { diskStore } from '../../server/services/files/file-store.ts';
+import { mediaStore } from '../../server/services/files/media-store.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { origin } from '../support/api.ts';
 import {

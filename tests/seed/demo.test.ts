@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { quote } from '../../server/domain/pricing.ts';
 import { stayOf } from '../../server/domain/stay.ts';
-import { asPricedVilla } from '../../server/presenters/priced-villas.ts';
-import { listGapOffers } from '../../server/queries/gap-offers.ts';
+import { asPricedVilla } from '../../server/presenters/prices/priced-villas.ts';
+import { listGapOffers } from '../../server/queries/listings/gap-offers.ts';
 import { seedDemo } from '../../server/seed/index.ts';
-import { documentStore } from '../../server/services/document-store.ts';
-import { listOfferedDocuments } from '../../server/services/documents.ts';
-import { passwordMatches } from '../../server/services/passwords.ts';
-import { sanitiseRichText } from '../../server/services/rich-text.ts';
+import { passwordMatches } from '../../server/services/accounts/passwords.ts';
+import { listOfferedDocuments } from '../../server/services/content/documents.ts';
+import { sanitiseRichText } from '../../server/services/content/rich-text.ts';
+import { addMissingTexts } from '../../server/services/content/starting-texts.ts';
+import { documentStore } from '../../server/services/files/document-store.ts';
 import { unseal } from '../../server/services/sealed.ts';
-import { addMissingTexts } from '../../server/services/starting-texts.ts';
 import { RESERVATION_STATES } from '../../server/shared/reservation-states.ts';
 import { db } from '../support/db.ts';
 

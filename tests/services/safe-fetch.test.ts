@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import type { CalendarProblem } from '../../server/services/feed-problems.ts';
+import type { CalendarProblem } from '../../server/services/calendars/feed-problems.ts';
 import { isPublicAddress } from '../../server/services/public-addresses.ts';
 import { type FetchOptions, safeFetch } from '../../server/services/safe-fetch.ts';
 

@@ -8,7 +8,7 @@ import type {
   Newsletters,
   Subscribers,
 } from '../../server/db/tables.ts';
-import { allTemplates } from '../../server/services/mail-template-edits.ts';
+import { allTemplates } from '../../server/services/mail/mail-template-edits.ts';
 import { createFaqGroup } from './content-factories.ts';
 import { db } from './db.ts';
 

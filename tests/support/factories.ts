@@ -18,7 +18,7 @@ import type {
   VillaTypes,
 } from '../../server/db/tables.ts';
 import { reservationCode } from '../../server/domain/reservation-code.ts';
-import { hashPassword } from '../../server/services/passwords.ts';
+import { hashPassword } from '../../server/services/accounts/passwords.ts';
 import { db } from './db.ts';
 
 /** Rows as tests want them: right in themselves, with only what matters to the test named. */

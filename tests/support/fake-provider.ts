@@ -6,7 +6,7 @@ import {
   startFakeProvider,
 } from '../../server/dev/fake-provider/index.ts';
 import { env } from '../../server/env.ts';
-import { chooseProviders } from '../../server/services/gateways/index.ts';
+import { chooseProviders } from '../../server/services/payments/gateways/index.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { origin, site } from './api.ts';
 import { db } from './db.ts';

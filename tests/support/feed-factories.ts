@@ -1,7 +1,11 @@
 import type { Insertable } from 'kysely';
 
 import type { CalendarFeeds } from '../../server/db/tables.ts';
-import { hashOf, newExportCode, sealAddress } from '../../server/services/feed-secrets.ts';
+import {
+  hashOf,
+  newExportCode,
+  sealAddress,
+} from '../../server/services/calendars/feed-secrets.ts';
 import { db } from './db.ts';
 import { stayFromToday } from './factories.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { lockCalendar } from '../../server/queries/occupancies.ts';
+import { lockCalendar } from '../../server/queries/calendars/occupancies.ts';
 import { db } from './db.ts';
 import { until } from './until.ts';
 

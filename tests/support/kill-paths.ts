@@ -1,8 +1,8 @@
 import { now } from '../../server/clock.ts';
 import { SYSTEM } from '../../server/services/audit.ts';
-import { startCardPayment } from '../../server/services/card-payments.ts';
-import { getPayable, wantedOf } from '../../server/services/payables.ts';
-import { reconcilePayments } from '../../server/services/payment-reconciling.ts';
+import { startCardPayment } from '../../server/services/payments/card-payments.ts';
+import { getPayable, wantedOf } from '../../server/services/payments/payables.ts';
+import { reconcilePayments } from '../../server/services/payments/payment-reconciling.ts';
 import { db } from './db.ts';
 import { createTransaction } from './factories.ts';
 import { decide, type FakeOrder, fake } from './fake-provider.ts';

@@ -1,23 +1,23 @@
-import { getOffer, listOfferedVillas } from '../../server/queries/offers.ts';
-import type { ReservationKey } from '../../server/queries/reservation-tables.ts';
-import { readReservationForMail } from '../../server/services/mail.ts';
-import { passage } from '../../server/services/mail-body.ts';
-import { composeMail } from '../../server/services/mail-composing.ts';
-import { composeReservationMail } from '../../server/services/mail-reservation.ts';
+import { getOffer, listOfferedVillas } from '../../server/queries/offers/offers.ts';
+import type { ReservationKey } from '../../server/queries/reservations/reservation-tables.ts';
+import { composePasswordMail } from '../../server/services/accounts/user-mails.ts';
+import { readReservationForMail } from '../../server/services/mail/mail.ts';
+import { passage } from '../../server/services/mail/mail-body.ts';
+import { composeMail } from '../../server/services/mail/mail-composing.ts';
+import { composeReservationMail } from '../../server/services/mail/mail-reservation.ts';
 import {
   isReservationMailCode,
   MAIL_TEMPLATE_CODES,
   type MailTemplateCode,
-} from '../../server/services/mail-templates.ts';
-import { readMailTexts } from '../../server/services/mail-texts.ts';
+} from '../../server/services/mail/mail-templates.ts';
+import { readMailTexts } from '../../server/services/mail/mail-texts.ts';
 import {
   composeConfirmation,
   composeNewsletter,
   leaveUrl,
-} from '../../server/services/newsletter-mails.ts';
-import { composeOfferMail } from '../../server/services/offer-mails.ts';
-import { composeOwnerMonth } from '../../server/services/owner-months.ts';
-import { composePasswordMail } from '../../server/services/user-mails.ts';
+} from '../../server/services/mail/newsletter-mails.ts';
+import { composeOfferMail } from '../../server/services/offers/offer-mails.ts';
+import { composeOwnerMonth } from '../../server/services/reports/owner-months.ts';
 import { createBoat, createBoatReservation } from './boat-factories.ts';
 import { db } from './db.ts';
 import {

@@ -1,6 +1,6 @@
 import { closeDatabase, db, useDatabase } from '../../server/db/index.ts';
-import { sendDueMails } from '../../server/services/mail-sending.ts';
-import { smtpTransport } from '../../server/services/smtp.ts';
+import { sendDueMails } from '../../server/services/mail/mail-sending.ts';
+import { smtpTransport } from '../../server/services/mail/smtp.ts';
 
 /** A process of its own that sends what is due, to be killed in the middle. */
 const [database = '', smtp = ''] = process.argv.slice(2);

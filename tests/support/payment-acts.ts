@@ -1,5 +1,9 @@
 import { type Doer, SYSTEM } from '../../server/services/audit.ts';
-import { openPayment, recordPayment, settlePayment } from '../../server/services/payments.ts';
+import {
+  openPayment,
+  recordPayment,
+  settlePayment,
+} from '../../server/services/payments/payments.ts';
 import { db } from './db.ts';
 import { createUser } from './factories.ts';
 

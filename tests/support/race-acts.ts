@@ -1,6 +1,9 @@
 import type { AppError } from '../../server/errors.ts';
 import type { Doer } from '../../server/services/audit.ts';
-import { createReservation as book, bookingContext } from '../../server/services/bookings.ts';
+import {
+  createReservation as book,
+  bookingContext,
+} from '../../server/services/reservations/bookings.ts';
 import { db } from './db.ts';
 import { createReservation, createUser, createVilla, stayFromToday } from './factories.ts';
 import { holdCalendar } from './gates.ts';

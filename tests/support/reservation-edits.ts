@@ -1,7 +1,10 @@
 import { ReservationChanges } from '../../server/schemas/reservations.ts';
 import type { Doer } from '../../server/services/audit.ts';
-import { createReservation as book, bookingContext } from '../../server/services/bookings.ts';
-import { editReservation } from '../../server/services/reservation-edits.ts';
+import {
+  createReservation as book,
+  bookingContext,
+} from '../../server/services/reservations/bookings.ts';
+import { editReservation } from '../../server/services/reservations/reservation-edits.ts';
 import { db } from './db.ts';
 import { createUser, createVilla, stayFromToday } from './factories.ts';
 

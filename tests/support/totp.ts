@@ -1,6 +1,6 @@
 import { now } from '../../server/clock.ts';
 import { stepOf } from '../../server/domain/totp.ts';
-import { codeOf } from '../../server/services/totp-codes.ts';
+import { codeOf } from '../../server/services/accounts/totp-codes.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { signedIn, site } from './api.ts';
 import { db } from './db.ts';

@@ -1,4 +1,4 @@
-import type { SurroundingTransaction } from '../../server/queries/reservation-surroundings.ts';
+import type { SurroundingTransaction } from '../../server/queries/reservations/reservation-surroundings.ts';
 import { nightGroups } from '../../views/dashboard/reservations/night-lines.ts';
 import {
   ReservationPage,

@@ -1,7 +1,7 @@
-import type { MailedReservation } from '../../server/queries/mail-reservations.ts';
-import { legalTextProblem } from '../../server/services/legal-words.ts';
-import { composeReservationMail } from '../../server/services/mail-reservation.ts';
-import { MAIL_TEMPLATES } from '../../server/services/mail-template-rules.ts';
+import type { MailedReservation } from '../../server/queries/mail/mail-reservations.ts';
+import { legalTextProblem } from '../../server/services/content/legal-words.ts';
+import { composeReservationMail } from '../../server/services/mail/mail-reservation.ts';
+import { MAIL_TEMPLATES } from '../../server/services/mail/mail-template-rules.ts';
 import {
   defaultMailTemplates,
   isReservationMailCode,
@@ -9,7 +9,7 @@ import {
   mailRules,
   mailTextProblem,
   type ReservationMailCode,
-} from '../../server/services/mail-templates.ts';
+} from '../../server/services/mail/mail-templates.ts';
 import mailTexts from '../../views/locales/tr/mail.json' with { type: 'json' };
 
 const reservation: MailedReservation = {

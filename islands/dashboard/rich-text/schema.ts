@@ -2,7 +2,7 @@ import { type Extensions, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** Addresses that the server keeps in a link, with https for http (server/services/rich-text.ts). */
+/** Addresses that the server keeps in a link, with https for http (server/services/content/rich-text.ts). */
 export const ALLOWED_LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
 const OWN_PICTURE = /^\/media\/[0-9a-f]+\//;

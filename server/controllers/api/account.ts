@@ -10,12 +10,16 @@ import {
 } from '../../middleware/rate-limit.ts';
 import { renewCookie } from '../../middleware/session.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentSession } from '../../presenters/account.ts';
-import { getOwnSession, listSessionsOf } from '../../queries/sessions.ts';
+import { presentSession } from '../../presenters/accounts/account.ts';
+import { getOwnSession, listSessionsOf } from '../../queries/accounts/sessions.ts';
 import { OwnPassword, PasswordAgain } from '../../schemas/account.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
-import { changeOwnPassword, endOtherSessions, endOwnSession } from '../../services/account.ts';
-import { proveAgain } from '../../services/proof.ts';
+import {
+  changeOwnPassword,
+  endOtherSessions,
+  endOwnSession,
+} from '../../services/accounts/account.ts';
+import { proveAgain } from '../../services/accounts/proof.ts';
 
 export async function sessions(req: Request, res: Response) {
   parseQuery(Nothing, req.query);

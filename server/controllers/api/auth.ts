@@ -5,8 +5,8 @@ import { enter, leave } from '../../middleware/enter.ts';
 import { parseBody } from '../../parse.ts';
 import { Credentials } from '../../schemas/auth.ts';
 import { Nothing } from '../../schemas/common.ts';
-import type { SignedIn } from '../../services/auth.ts';
-import { readToken, SESSION_SECONDS, signToken } from '../../services/tokens.ts';
+import type { SignedIn } from '../../services/accounts/auth.ts';
+import { readToken, SESSION_SECONDS, signToken } from '../../services/accounts/tokens.ts';
 
 /** Answers the bearer token and the dashboard's session cookie, which live and end together. */
 export async function login(req: Request, res: Response) {

@@ -4,10 +4,10 @@ import { today } from '../../clock.ts';
 import { gapWindow } from '../../domain/gap-window.ts';
 import { sendList } from '../../list.ts';
 import { parseQuery } from '../../parse.ts';
-import { gapColumns, presentGap } from '../../presenters/availability-gaps.ts';
-import { listGaps } from '../../queries/availability-gaps.ts';
+import { gapColumns, presentGap } from '../../presenters/calendars/availability-gaps.ts';
+import { listGaps } from '../../queries/calendars/availability-gaps.ts';
 import { GapsQuery } from '../../schemas/availability-gaps.ts';
-import { siteRules } from '../../services/shell.ts';
+import { siteRules } from '../../services/listings/shell.ts';
 
 /** `/villas/availability-gaps`: free ranges between two taken ones and how they stand for sale. */
 export async function list(req: Request, res: Response) {

@@ -4,12 +4,12 @@ import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { bankColumns, presentBank } from '../../presenters/banks.ts';
-import { getBankAccount, listAllBankAccounts } from '../../queries/bank-accounts.ts';
+import { bankColumns, presentBank } from '../../presenters/content/banks.ts';
+import { getBankAccount, listAllBankAccounts } from '../../queries/content/bank-accounts.ts';
 import { BankChanges, BankFlags, BankList, NewBank } from '../../schemas/banks.ts';
 import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
-import { createBank, deleteBank, editBank } from '../../services/banks.ts';
-import { setFlags } from '../../services/flags.ts';
+import { createBank, deleteBank, editBank } from '../../services/content/banks.ts';
+import { setFlags } from '../../services/content/flags.ts';
 import { rerank } from '../../services/ranks.ts';
 
 export async function list(req: Request, res: Response) {

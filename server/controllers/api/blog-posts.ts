@@ -10,14 +10,14 @@ import {
   presentEditedPost,
   presentPostRow,
   presentTextPicture,
-} from '../../presenters/blog-posts.ts';
-import { presentUpload } from '../../presenters/upload-results.ts';
-import { getPost, listPosts, listTags } from '../../queries/blog-posts.ts';
+} from '../../presenters/content/blog-posts.ts';
+import { presentUpload } from '../../presenters/files/upload-results.ts';
+import { getPost, listPosts, listTags } from '../../queries/content/blog-posts.ts';
 import { NewPost, PostChanges, PostList, TextPictures } from '../../schemas/blog-posts.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { audit } from '../../services/audit.ts';
-import { createPost, deletePost, editPost } from '../../services/blog-posts.ts';
-import { keepPictures } from '../../services/picture-uploads.ts';
+import { createPost, deletePost, editPost } from '../../services/content/blog-posts.ts';
+import { keepPictures } from '../../services/files/picture-uploads.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(PostList, req.query);

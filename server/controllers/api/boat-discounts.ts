@@ -3,15 +3,15 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentBoatDiscount } from '../../presenters/boat-discounts.ts';
-import { getBoatDiscount } from '../../queries/boat-discounts.ts';
+import { presentBoatDiscount } from '../../presenters/prices/boat-discounts.ts';
+import { getBoatDiscount } from '../../queries/prices/boat-discounts.ts';
 import { BoatDiscountChanges, NewBoatDiscount } from '../../schemas/boat-discounts.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import {
   createBoatDiscount,
   editBoatDiscount,
   removeBoatDiscount,
-} from '../../services/boat-discounts.ts';
+} from '../../services/prices/boat-discounts.ts';
 
 export async function create(req: Request, res: Response) {
   const wanted = parseBody(NewBoatDiscount, req);

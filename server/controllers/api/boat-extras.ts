@@ -3,11 +3,15 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentBoatExtra } from '../../presenters/boat-extras.ts';
-import { getBoatExtra } from '../../queries/boat-extras.ts';
+import { presentBoatExtra } from '../../presenters/prices/boat-extras.ts';
+import { getBoatExtra } from '../../queries/prices/boat-extras.ts';
 import { BoatExtraChanges, NewBoatExtra } from '../../schemas/boat-extras.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
-import { createBoatExtra, editBoatExtra, removeBoatExtra } from '../../services/boat-extras.ts';
+import {
+  createBoatExtra,
+  editBoatExtra,
+  removeBoatExtra,
+} from '../../services/prices/boat-extras.ts';
 
 export async function create(req: Request, res: Response) {
   const wanted = parseBody(NewBoatExtra, req);

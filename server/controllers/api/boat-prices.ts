@@ -4,16 +4,16 @@ import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentBoatCopy } from '../../presenters/boat-price-copies.ts';
+import { presentBoatCopy } from '../../presenters/prices/boat-price-copies.ts';
 import {
   presentBoatDate,
   presentBoatPrice,
   presentBoatPrices,
   presentReplacedBoatPrices,
   presentWrittenBoatPrice,
-} from '../../presenters/boat-prices.ts';
-import { requireBoatClosing } from '../../queries/boat-closings.ts';
-import { getBoatPrice, getBoatPrices } from '../../queries/boat-prices.ts';
+} from '../../presenters/prices/boat-prices.ts';
+import { requireBoatClosing } from '../../queries/calendars/boat-closings.ts';
+import { getBoatPrice, getBoatPrices } from '../../queries/prices/boat-prices.ts';
 import {
   BoatDateChanges,
   BoatPriceChanges,
@@ -24,11 +24,15 @@ import {
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { BoatPricesChange } from '../../schemas/price-bulk.ts';
 import { BoatPricesReplacement } from '../../schemas/season-ranges.ts';
-import { closeBoat, editBoatClosing, openBoat } from '../../services/boat-closings.ts';
-import { copyBoatYear } from '../../services/boat-price-copies.ts';
-import { replaceBoatPrices } from '../../services/boat-price-ranges.ts';
-import { createBoatPrice, editBoatPrice, removeBoatPrice } from '../../services/boat-prices.ts';
-import { changeBoatPrices } from '../../services/price-bulk.ts';
+import { closeBoat, editBoatClosing, openBoat } from '../../services/calendars/boat-closings.ts';
+import { copyBoatYear } from '../../services/prices/boat-price-copies.ts';
+import { replaceBoatPrices } from '../../services/prices/boat-price-ranges.ts';
+import {
+  createBoatPrice,
+  editBoatPrice,
+  removeBoatPrice,
+} from '../../services/prices/boat-prices.ts';
+import { changeBoatPrices } from '../../services/prices/price-bulk.ts';
 
 /** A boat with its prices and the days on which staff closed it, from today on. */
 export async function show(req: Request, res: Response) {

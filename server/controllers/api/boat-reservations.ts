@@ -16,12 +16,12 @@ import {
   presentBoatReservationRow,
   presentChangedCharter,
   presentCreatedCharter,
-} from '../../presenters/boat-reservations.ts';
+} from '../../presenters/reservations/boat-reservations.ts';
 import {
   getBoatReservation,
   requireBoatReservation,
   searchBoatReservations,
-} from '../../queries/boat-reservations.ts';
+} from '../../queries/reservations/boat-reservations.ts';
 import {
   BoatReservationChanges,
   BoatReservationList,
@@ -30,14 +30,17 @@ import {
 } from '../../schemas/boat-reservations.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { ReservationMove } from '../../schemas/reservations.ts';
-import { createBoatReservation } from '../../services/boat-bookings.ts';
-import { bookBoatAsGuest } from '../../services/boat-guest-bookings.ts';
-import { editBoatReservation, previewBoatEdit } from '../../services/boat-reservation-edits.ts';
-import { bookingContext } from '../../services/bookings.ts';
-import { grantGuestRequest } from '../../services/guest-requests.ts';
+import { grantGuestRequest } from '../../services/guests/guest-requests.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
-import { moveWithin } from '../../services/reservation-moves.ts';
-import { siteRules } from '../../services/shell.ts';
+import { siteRules } from '../../services/listings/shell.ts';
+import { createBoatReservation } from '../../services/reservations/boat-bookings.ts';
+import { bookBoatAsGuest } from '../../services/reservations/boat-guest-bookings.ts';
+import {
+  editBoatReservation,
+  previewBoatEdit,
+} from '../../services/reservations/boat-reservation-edits.ts';
+import { bookingContext } from '../../services/reservations/bookings.ts';
+import { moveWithin } from '../../services/reservations/reservation-moves.ts';
 
 export async function list(req: Request, res: Response) {
   const search = parseQuery(BoatReservationList, req.query);

@@ -2,10 +2,10 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { parseQuery } from '../../parse.ts';
-import { presentBoatCounts, presentFoundBoat } from '../../presenters/boat-cards.ts';
+import { presentBoatCounts, presentFoundBoat } from '../../presenters/listings/boat-cards.ts';
 import { BOATS_A_PAGE, BoatSearchQuery } from '../../schemas/boats.ts';
-import { knownCharter, searchBoatPage } from '../../services/boat-listings.ts';
-import { boatSlugs, slugsOrRefuse } from '../../services/searched-slugs.ts';
+import { boatSlugs, slugsOrRefuse } from '../../services/content/searched-slugs.ts';
+import { knownCharter, searchBoatPage } from '../../services/listings/boat-listings.ts';
 
 /** Days that are over find nothing, instead of being ignored as on the page. */
 const ANY_DAY = '2000-01-01';

@@ -5,13 +5,18 @@ import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { boatColumns, presentBoatDetail, presentBoatRow } from '../../presenters/boats.ts';
-import { requireBoat } from '../../queries/boat-closings.ts';
-import { listBoatDiscounts } from '../../queries/boat-discounts.ts';
-import { listBoatExtras } from '../../queries/boat-extras.ts';
-import { getBoatPrices } from '../../queries/boat-prices.ts';
-import { getBoat, listBoatNames, listBoats, listBookableBoats } from '../../queries/boats.ts';
-import { listPictures } from '../../queries/listing-pictures.ts';
+import { boatColumns, presentBoatDetail, presentBoatRow } from '../../presenters/listings/boats.ts';
+import { requireBoat } from '../../queries/calendars/boat-closings.ts';
+import { listPictures } from '../../queries/files/listing-pictures.ts';
+import {
+  getBoat,
+  listBoatNames,
+  listBoats,
+  listBookableBoats,
+} from '../../queries/listings/boats.ts';
+import { listBoatDiscounts } from '../../queries/prices/boat-discounts.ts';
+import { listBoatExtras } from '../../queries/prices/boat-extras.ts';
+import { getBoatPrices } from '../../queries/prices/boat-prices.ts';
 import {
   BoatChanges,
   BoatCopy,
@@ -21,15 +26,15 @@ import {
   NewBoat,
 } from '../../schemas/boat-fields.ts';
 import { Flags, IdParams, Nothing, Ranking } from '../../schemas/common.ts';
-import { editBoatPapers } from '../../services/boat-papers.ts';
+import { setFlags } from '../../services/content/flags.ts';
+import { editBoatPapers } from '../../services/listings/boat-papers.ts';
 import {
   copyBoat,
   createBoat,
   deleteBoat,
   editBoat,
   setBoatFeatures,
-} from '../../services/boats.ts';
-import { setFlags } from '../../services/flags.ts';
+} from '../../services/listings/boats.ts';
 import { rerank } from '../../services/ranks.ts';
 
 export async function list(req: Request, res: Response) {

@@ -12,13 +12,13 @@ import {
   presentBtransMonth,
   presentBtransReport,
   presentBtransRow,
-} from '../../presenters/btrans.ts';
+} from '../../presenters/reports/btrans.ts';
 import {
   countCancelledStays,
   getBtransReport,
   getReportingAgency,
   listBtransReports,
-} from '../../queries/btrans.ts';
+} from '../../queries/reports/btrans.ts';
 import {
   BtransFileQuery,
   BtransList,
@@ -33,8 +33,8 @@ import {
   makeBtransReport,
   markBtransReport,
   takeBtransFile,
-} from '../../services/btrans.ts';
-import { filedMonth } from '../../services/btrans-filed.ts';
+} from '../../services/reports/btrans.ts';
+import { filedMonth } from '../../services/reports/btrans-filed.ts';
 
 /** A month's stays, ready or not. */
 export async function list(req: Request, res: Response) {

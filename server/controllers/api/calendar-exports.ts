@@ -4,12 +4,16 @@ import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentExport } from '../../presenters/feeds.ts';
-import { getExport, listExports } from '../../queries/calendar-exports.ts';
-import { requireVilla } from '../../queries/priced-villa-locks.ts';
+import { presentExport } from '../../presenters/calendars/feeds.ts';
+import { getExport, listExports } from '../../queries/calendars/calendar-exports.ts';
+import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { ExportList, NewExport } from '../../schemas/feeds.ts';
-import { createExport, removeExport, renewExportCode } from '../../services/calendar-exports.ts';
+import {
+  createExport,
+  removeExport,
+  renewExportCode,
+} from '../../services/calendars/calendar-exports.ts';
 
 export async function list(req: Request, res: Response) {
   const { villa_id } = parseQuery(ExportList, req.query);

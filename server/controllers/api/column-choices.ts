@@ -5,7 +5,7 @@ import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseBody } from '../../parse.ts';
 import { ColumnChoice } from '../../schemas/column-choices.ts';
-import { chooseColumns } from '../../services/column-choices.ts';
+import { chooseColumns } from '../../services/accounts/column-choices.ts';
 
 export async function update(req: Request, res: Response) {
   const choice = parseBody(ColumnChoice, req);

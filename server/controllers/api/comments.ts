@@ -9,11 +9,11 @@ import {
   presentComment,
   presentCommentLine,
   presentCommentRow,
-} from '../../presenters/comments.ts';
-import { getComment, listComments } from '../../queries/comments.ts';
+} from '../../presenters/content/comments.ts';
+import { getComment, listComments } from '../../queries/content/comments.ts';
 import { CommentList, CommentMove, CommentMoves } from '../../schemas/comments.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
-import { deleteComment, moveComment, moveComments } from '../../services/comments.ts';
+import { deleteComment, moveComment, moveComments } from '../../services/content/comments.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(CommentList, req.query);

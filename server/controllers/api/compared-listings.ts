@@ -3,9 +3,12 @@ import type { Request, Response } from 'express';
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { parseQuery } from '../../parse.ts';
-import { presentComparedBoat, presentComparedVilla } from '../../presenters/compared-listings.ts';
-import { listComparedBoats } from '../../queries/compared-boats.ts';
-import { listComparedVillas } from '../../queries/compared-villas.ts';
+import {
+  presentComparedBoat,
+  presentComparedVilla,
+} from '../../presenters/listings/compared-listings.ts';
+import { listComparedBoats } from '../../queries/listings/compared-boats.ts';
+import { listComparedVillas } from '../../queries/listings/compared-villas.ts';
 import { ComparedListings } from '../../schemas/compared-listings.ts';
 
 /** Villas on sale side by side, in the order asked for; one that is not on sale is left out. */

@@ -6,8 +6,12 @@ import { sendList } from '../../list.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { messageColumns, presentMessage, presentMessageRow } from '../../presenters/desk.ts';
-import { getMessage, listMessages } from '../../queries/contact-desk.ts';
+import {
+  messageColumns,
+  presentMessage,
+  presentMessageRow,
+} from '../../presenters/reservations/desk.ts';
+import { getMessage, listMessages } from '../../queries/content/contact-desk.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { MessageList, MessageReply, MessageState, MessageStates } from '../../schemas/desk.ts';
 import {
@@ -15,7 +19,7 @@ import {
   deleteMessage,
   markMessage,
   markMessages,
-} from '../../services/contact-desk.ts';
+} from '../../services/content/contact-desk.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
 
 export async function list(req: Request, res: Response) {

@@ -10,13 +10,13 @@ import {
   presentContentPages,
   presentContentVersion,
   presentWholeVersion,
-} from '../../presenters/content-pages.ts';
+} from '../../presenters/content/content-pages.ts';
 import {
   findContentPageForEdit,
   getContentVersion,
   listContentPages,
   listContentVersions,
-} from '../../queries/content-edits.ts';
+} from '../../queries/content/content-edits.ts';
 import { Nothing } from '../../schemas/common.ts';
 import {
   PageChanges,
@@ -27,8 +27,8 @@ import {
   VersionList,
   VersionParams,
 } from '../../schemas/content-pages.ts';
-import { editContentPage, restoreContentPage } from '../../services/content-pages.ts';
-import { sanitiseRichText } from '../../services/rich-text.ts';
+import { editContentPage, restoreContentPage } from '../../services/content/content-pages.ts';
+import { sanitiseRichText } from '../../services/content/rich-text.ts';
 
 export async function list(req: Request, res: Response) {
   parseQuery(Nothing, req.query);

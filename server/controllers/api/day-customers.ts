@@ -8,8 +8,8 @@ import {
   dayCustomerColumns,
   presentDayCustomers,
   presentDayLine,
-} from '../../presenters/day-customers.ts';
-import { listDayCustomers } from '../../queries/day-customers.ts';
+} from '../../presenters/reports/day-customers.ts';
+import { listDayCustomers } from '../../queries/reports/day-customers.ts';
 import { DayCustomersQuery } from '../../schemas/day-customers.ts';
 
 /** `/reservationsdaycustomerlist`: who comes, who goes, who is there, in villas and on boats. */

@@ -5,10 +5,10 @@ import { wakeMails } from '../../jobs/index.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseBody } from '../../parse.ts';
-import { presentDeskMail } from '../../presenters/mail-desk.ts';
+import { presentDeskMail } from '../../presenters/mail/mail-desk.ts';
 import { DeskMail, PaymentLinkMail } from '../../schemas/mail-desk.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
-import { type DeskMailKind, deskMail } from '../../services/mail-desk.ts';
+import { type DeskMailKind, deskMail } from '../../services/mail/mail-desk.ts';
 
 /** `POST /sendbank`, `/sendconfirm`. */
 export const send =

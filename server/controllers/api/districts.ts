@@ -8,13 +8,13 @@ import {
   districtColumns,
   presentDistrict,
   presentDistrictRow,
-} from '../../presenters/districts.ts';
+} from '../../presenters/content/districts.ts';
 import {
   getDistrict,
   listDistrictNames,
   listDistricts,
   requireDistrict,
-} from '../../queries/districts.ts';
+} from '../../queries/content/districts.ts';
 import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import {
   DistrictChanges,
@@ -22,7 +22,7 @@ import {
   DistrictSelect,
   NewDistrict,
 } from '../../schemas/districts.ts';
-import { createDistrict, deleteDistrict, editDistrict } from '../../services/districts.ts';
+import { createDistrict, deleteDistrict, editDistrict } from '../../services/content/districts.ts';
 import { rerank } from '../../services/ranks.ts';
 
 export async function list(req: Request, res: Response) {

@@ -9,8 +9,8 @@ import {
   documentColumns,
   presentDocument,
   presentPublicDocument,
-} from '../../presenters/documents.ts';
-import { getAnyDocument, listAllDocuments } from '../../queries/documents.ts';
+} from '../../presenters/content/documents.ts';
+import { getAnyDocument, listAllDocuments } from '../../queries/content/documents.ts';
 import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { DocumentChanges, DocumentList, NewDocument } from '../../schemas/documents.ts';
 import {
@@ -18,7 +18,7 @@ import {
   deleteDocument,
   editDocument,
   listOfferedDocuments,
-} from '../../services/documents.ts';
+} from '../../services/content/documents.ts';
 import { rerank } from '../../services/ranks.ts';
 
 /** `/v1/website/ourdocuments`: the agency's papers. */

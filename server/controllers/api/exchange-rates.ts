@@ -10,12 +10,12 @@ import {
   exchangeColumns,
   presentBulletin,
   presentPastRate,
-} from '../../presenters/exchange-rates.ts';
-import { listExchangeRates } from '../../queries/exchange-rates.ts';
+} from '../../presenters/prices/exchange-rates.ts';
+import { listExchangeRates } from '../../queries/prices/exchange-rates.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { ExchangeHistory, ExchangeRates } from '../../schemas/exchange-rates.ts';
-import { fetchBulletin, setExchangeRates } from '../../services/exchange-rates.ts';
-import { siteRules } from '../../services/shell.ts';
+import { siteRules } from '../../services/listings/shell.ts';
+import { fetchBulletin, setExchangeRates } from '../../services/prices/exchange-rates.ts';
 
 /** `PUT /exchange/edit`: the rates the site shows from now on. */
 export async function update(req: Request, res: Response) {

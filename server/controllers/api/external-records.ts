@@ -11,15 +11,15 @@ import {
   externalColumns,
   presentExternal,
   presentExternalRow,
-} from '../../presenters/external-records.ts';
+} from '../../presenters/calendars/external-records.ts';
 import {
   getExternalRecord,
   listExternalConflicts,
   listExternalRecords,
-} from '../../queries/external-records.ts';
+} from '../../queries/calendars/external-records.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { ExternalList, ExternalMove, NewExternal } from '../../schemas/external-records.ts';
-import { decideExternal, tellExternal } from '../../services/external-records.ts';
+import { decideExternal, tellExternal } from '../../services/calendars/external-records.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
 
 export async function list(req: Request, res: Response) {

@@ -4,8 +4,13 @@ import { db } from '../../db/index.ts';
 import { sendWholeFile } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { entryColumns, entryLines, presentEntry, presentGroup } from '../../presenters/faq-desk.ts';
-import { getEntry, getGroup, listGroups } from '../../queries/faq-desk.ts';
+import {
+  entryColumns,
+  entryLines,
+  presentEntry,
+  presentGroup,
+} from '../../presenters/content/faq-desk.ts';
+import { getEntry, getGroup, listGroups } from '../../queries/content/faq-desk.ts';
 import { IdParams, Nothing, Ranking, SeenVersion, WholeList } from '../../schemas/common.ts';
 import { EntryChanges, GroupChanges, NewEntry, NewGroup } from '../../schemas/faq-desk.ts';
 import {
@@ -15,7 +20,7 @@ import {
   deleteGroup,
   editEntry,
   editGroup,
-} from '../../services/faq-desk.ts';
+} from '../../services/content/faq-desk.ts';
 import { rerank } from '../../services/ranks.ts';
 
 export async function list(req: Request, res: Response) {

@@ -10,13 +10,13 @@ import {
   presentFeature,
   presentFeatureCategory,
   presentFeatureGroup,
-} from '../../presenters/features.ts';
+} from '../../presenters/content/features.ts';
 import {
   type FeatureKind,
   getFeature,
   getFeatureCategory,
   listFeatureGroups,
-} from '../../queries/features.ts';
+} from '../../queries/content/features.ts';
 import { IdParams, Nothing, Ranking, SeenVersion, WholeList } from '../../schemas/common.ts';
 import {
   FeatureCategoryChanges,
@@ -31,7 +31,7 @@ import {
   deleteFeatureCategory,
   editFeature,
   editFeatureCategory,
-} from '../../services/features.ts';
+} from '../../services/content/features.ts';
 import { rerank } from '../../services/ranks.ts';
 
 const FILES = { VILLA: 'villa_features', BOAT: 'boat_features' };

@@ -14,12 +14,12 @@ import {
   presentImport,
   presentPlan,
   presentSynced,
-} from '../../presenters/feeds.ts';
-import { presentClosing } from '../../presenters/villa-dates.ts';
-import { getConflict, listConflictsForStaff } from '../../queries/feed-conflicts.ts';
-import { getFeedEvent } from '../../queries/feed-events.ts';
-import { listImports } from '../../queries/feed-imports.ts';
-import { getFeed, listFeeds } from '../../queries/feeds.ts';
+} from '../../presenters/calendars/feeds.ts';
+import { presentClosing } from '../../presenters/calendars/villa-dates.ts';
+import { getConflict, listConflictsForStaff } from '../../queries/calendars/feed-conflicts.ts';
+import { getFeedEvent } from '../../queries/calendars/feed-events.ts';
+import { listImports } from '../../queries/calendars/feed-imports.ts';
+import { getFeed, listFeeds } from '../../queries/calendars/feeds.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import {
   FeedAdoption,
@@ -30,11 +30,11 @@ import {
   FeedPreview,
   FeedSync,
 } from '../../schemas/feeds.ts';
-import { adoptFeedEvent } from '../../services/feed-adoption.ts';
-import { listFeedsInNeed } from '../../services/feed-alerts.ts';
-import { decideFeedConflict } from '../../services/feed-conflicts.ts';
-import { editFeed, removeFeed, rollBackFeed } from '../../services/feed-edits.ts';
-import { previewSync, syncFeed } from '../../services/feeds.ts';
+import { adoptFeedEvent } from '../../services/calendars/feed-adoption.ts';
+import { listFeedsInNeed } from '../../services/calendars/feed-alerts.ts';
+import { decideFeedConflict } from '../../services/calendars/feed-conflicts.ts';
+import { editFeed, removeFeed, rollBackFeed } from '../../services/calendars/feed-edits.ts';
+import { previewSync, syncFeed } from '../../services/calendars/feeds.ts';
 
 export async function preview(req: Request, res: Response) {
   const wanted = parseBody(FeedPreview, req);

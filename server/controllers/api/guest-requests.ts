@@ -10,11 +10,14 @@ import {
   presentGuestRequest,
   presentRequestLine,
   requestColumns,
-} from '../../presenters/guest-requests.ts';
-import { getReservationOfRequest, searchGuestRequests } from '../../queries/guest-requests.ts';
+} from '../../presenters/guests/guest-requests.ts';
+import {
+  getReservationOfRequest,
+  searchGuestRequests,
+} from '../../queries/guests/guest-requests.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { GuestRequestDecision, GuestRequestList } from '../../schemas/guest-requests.ts';
-import { answerGuestRequest } from '../../services/guest-requests.ts';
+import { answerGuestRequest } from '../../services/guests/guest-requests.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
 
 /** `GET /reservationrequests`: what guests of villas and boats asked for. */

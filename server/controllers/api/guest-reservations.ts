@@ -5,7 +5,7 @@ import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseBody } from '../../parse.ts';
 import { GuestReservation } from '../../schemas/reservations.ts';
-import { bookAsGuest } from '../../services/guest-bookings.ts';
+import { bookAsGuest } from '../../services/reservations/guest-bookings.ts';
 
 export async function create(req: Request, res: Response) {
   const wanted = parseBody(GuestReservation, req);

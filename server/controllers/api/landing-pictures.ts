@@ -4,9 +4,12 @@ import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseUpload } from '../../middleware/uploads.ts';
 import { parse, parseBody } from '../../parse.ts';
-import { getLandingPicture, type LandingTable } from '../../queries/landing-pictures.ts';
+import { getLandingPicture, type LandingTable } from '../../queries/content/landing-pictures.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
-import { removeLandingPicture, setLandingPicture } from '../../services/landing-pictures.ts';
+import {
+  removeLandingPicture,
+  setLandingPicture,
+} from '../../services/content/landing-pictures.ts';
 
 /** Takes the picture of a type's or place's page: `table` holds it, `entity` is its name in the audit log. */
 export const set =

@@ -10,8 +10,12 @@ import {
   presentLegalDocument,
   presentLegalDocuments,
   presentWholeEdition,
-} from '../../presenters/legal-documents.ts';
-import { getEdition, listDocumentsInForce, listEditions } from '../../queries/legal-documents.ts';
+} from '../../presenters/content/legal-documents.ts';
+import {
+  getEdition,
+  listDocumentsInForce,
+  listEditions,
+} from '../../queries/content/legal-documents.ts';
 import { Nothing } from '../../schemas/common.ts';
 import {
   EditionList,
@@ -22,7 +26,7 @@ import {
   LegalParams,
   NewEdition,
 } from '../../schemas/legal-documents.ts';
-import { previewEdition, publishEdition } from '../../services/legal-editions.ts';
+import { previewEdition, publishEdition } from '../../services/content/legal-editions.ts';
 
 export async function list(req: Request, res: Response) {
   parseQuery(Nothing, req.query);

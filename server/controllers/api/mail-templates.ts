@@ -6,8 +6,8 @@ import { actorOf } from '../../middleware/access.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentTemplate } from '../../presenters/mail-desk.ts';
-import { getTemplate } from '../../queries/mail-templates.ts';
+import { presentTemplate } from '../../presenters/mail/mail-desk.ts';
+import { getTemplate } from '../../queries/mail/mail-templates.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import {
   TemplateChanges,
@@ -21,8 +21,8 @@ import {
   editTemplate,
   resetTemplate,
   switchTemplates,
-} from '../../services/mail-template-edits.ts';
-import { previewTemplate, sendTestMail } from '../../services/template-previews.ts';
+} from '../../services/mail/mail-template-edits.ts';
+import { previewTemplate, sendTestMail } from '../../services/mail/template-previews.ts';
 
 export async function list(req: Request, res: Response) {
   parseQuery(Nothing, req.query);

@@ -4,11 +4,11 @@ import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { marinaColumns, presentMarina } from '../../presenters/marinas.ts';
-import { getMarina, listMarinas } from '../../queries/marinas.ts';
+import { marinaColumns, presentMarina } from '../../presenters/content/marinas.ts';
+import { getMarina, listMarinas } from '../../queries/content/marinas.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { MarinaChanges, MarinaList, NewMarina } from '../../schemas/marinas.ts';
-import { createMarina, deleteMarina, editMarina } from '../../services/marinas.ts';
+import { createMarina, deleteMarina, editMarina } from '../../services/content/marinas.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(MarinaList, req.query);

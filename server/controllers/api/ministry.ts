@@ -8,8 +8,8 @@ import {
   ministryColumns,
   presentMinistryLine,
   presentMinistryRow,
-} from '../../presenters/ministry.ts';
-import { listMinistryVillas } from '../../queries/ministry.ts';
+} from '../../presenters/reports/ministry.ts';
+import { listMinistryVillas } from '../../queries/reports/ministry.ts';
 import { MinistryList } from '../../schemas/ministry.ts';
 import { pastDays, usualPeriod } from '../../shared/report-periods.ts';
 

@@ -11,8 +11,8 @@ import {
   newsletterColumns,
   presentNewsletter,
   presentNewsletterRow,
-} from '../../presenters/newsletters.ts';
-import { getNewsletter, listNewsletters } from '../../queries/newsletters.ts';
+} from '../../presenters/mail/newsletters.ts';
+import { getNewsletter, listNewsletters } from '../../queries/mail/newsletters.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import {
   NewNewsletter,
@@ -29,7 +29,7 @@ import {
   previewNewsletter,
   removeNewsletter,
   testNewsletter,
-} from '../../services/newsletters.ts';
+} from '../../services/mail/newsletters.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(NewsletterList, req.query);

@@ -13,15 +13,15 @@ import {
   presentBoatOccupied,
   presentOccupancy,
   presentOccupied,
-} from '../../presenters/occupancy.ts';
+} from '../../presenters/calendars/occupancy.ts';
 import {
   presentMonthFigures,
   presentOccupancyReport,
   reportColumns,
-} from '../../presenters/occupancy-report.ts';
-import { listBoatLines } from '../../queries/boat-occupancy-page.ts';
-import { listOccupancy } from '../../queries/occupancy.ts';
-import { listReportedVillas } from '../../queries/occupancy-report.ts';
+} from '../../presenters/reports/occupancy-report.ts';
+import { listBoatLines } from '../../queries/calendars/boat-occupancy-page.ts';
+import { listOccupancy } from '../../queries/calendars/occupancy.ts';
+import { listReportedVillas } from '../../queries/reports/occupancy-report.ts';
 import {
   BoatOccupancyQuery,
   OccupancyQuery,

@@ -13,19 +13,19 @@ import {
   presentOffer,
   presentOfferRow,
   presentPublicOffer,
-} from '../../presenters/offers.ts';
-import { getOffer, listOfferedVillas, listOffers } from '../../queries/offers.ts';
+} from '../../presenters/offers/offers.ts';
+import { getOffer, listOfferedVillas, listOffers } from '../../queries/offers/offers.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { NewOffer, OfferChanges, OfferList, OfferLookup, OfferMove } from '../../schemas/offers.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
+import { siteRules } from '../../services/listings/shell.ts';
 import {
   createOffer,
   editOffer,
   moveOffer,
   readOffer,
   removeOffer,
-} from '../../services/offers.ts';
-import { siteRules } from '../../services/shell.ts';
+} from '../../services/offers/offers.ts';
 
 export async function list(req: Request, res: Response) {
   const search = parseQuery(OfferList, req.query);

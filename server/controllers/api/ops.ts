@@ -6,12 +6,17 @@ import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseBody, parsePath, parseQuery } from '../../parse.ts';
-import { auditColumns, presentAudit, presentAuditLine, presentOps } from '../../presenters/ops.ts';
+import {
+  auditColumns,
+  presentAudit,
+  presentAuditLine,
+  presentOps,
+} from '../../presenters/reports/ops.ts';
 import { searchAudit } from '../../queries/audit-search.ts';
 import { listRowNames } from '../../queries/row-names.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { AuditList, JobParams } from '../../schemas/ops.ts';
-import { gatherOps, startJobNow } from '../../services/ops.ts';
+import { gatherOps, startJobNow } from '../../services/reports/ops.ts';
 
 export async function show(req: Request, res: Response) {
   parseQuery(Nothing, req.query);

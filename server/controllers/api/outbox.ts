@@ -6,12 +6,16 @@ import { sendList } from '../../list.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { outboxColumns, presentOutboxMail, presentOutboxRow } from '../../presenters/mail-desk.ts';
-import { countMails, getMail, listMails } from '../../queries/mails.ts';
+import {
+  outboxColumns,
+  presentOutboxMail,
+  presentOutboxRow,
+} from '../../presenters/mail/mail-desk.ts';
+import { countMails, getMail, listMails } from '../../queries/mail/mails.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { MailsAgain, OutboxList } from '../../schemas/mail-desk.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
-import { sendAgain, sendAllAgain } from '../../services/outbox.ts';
+import { sendAgain, sendAllAgain } from '../../services/mail/outbox.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(OutboxList, req.query);

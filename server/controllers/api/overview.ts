@@ -5,14 +5,14 @@ import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseQuery } from '../../parse.ts';
-import { presentDashboardHome } from '../../presenters/dashboard-home.ts';
-import { presentOwnerOverview, presentStaffOverview } from '../../presenters/overview.ts';
-import { countBadges } from '../../queries/badges.ts';
-import { getStanding, listDesk } from '../../queries/dashboard-home.ts';
-import { listMonths } from '../../queries/sold-months.ts';
+import { presentDashboardHome } from '../../presenters/reports/dashboard-home.ts';
+import { presentOwnerOverview, presentStaffOverview } from '../../presenters/reports/overview.ts';
+import { countBadges } from '../../queries/reports/badges.ts';
+import { getStanding, listDesk } from '../../queries/reports/dashboard-home.ts';
+import { listMonths } from '../../queries/reports/sold-months.ts';
 import { Nothing } from '../../schemas/common.ts';
-import { listFeedsInNeed } from '../../services/feed-alerts.ts';
-import { readOwnerHome } from '../../services/owner-home.ts';
+import { listFeedsInNeed } from '../../services/calendars/feed-alerts.ts';
+import { readOwnerHome } from '../../services/reports/owner-home.ts';
 
 /** Rows of each list; the counts are of all. */
 const SHOWN = 6;

@@ -8,8 +8,8 @@ import {
   ownReservationColumns,
   presentOwnReservation,
   presentOwnReservationLine,
-} from '../../presenters/owner-reservations.ts';
-import { listOwnerReservations } from '../../queries/owner-reservations.ts';
+} from '../../presenters/reports/owner-reservations.ts';
+import { listOwnerReservations } from '../../queries/reports/owner-reservations.ts';
 import { OwnerReservationList } from '../../schemas/reservations.ts';
 
 /** `/ownreservations`: what comes into the caller's own villas and boats, and what it brings them. */

@@ -5,11 +5,11 @@ import { db } from '../../db/index.ts';
 import { t } from '../../i18n.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseBody } from '../../parse.ts';
-import { presentPersonalData } from '../../presenters/personal-data.ts';
+import { presentPersonalData } from '../../presenters/guests/personal-data.ts';
 import { PersonalDataErasure, PersonalDataWish } from '../../schemas/personal-data.ts';
-import { erasePersonalData } from '../../services/erase-person.ts';
-import { zipPersonalData } from '../../services/export-person.ts';
-import { findPersonalData, personOf } from '../../services/personal-data.ts';
+import { erasePersonalData } from '../../services/guests/erase-person.ts';
+import { zipPersonalData } from '../../services/guests/export-person.ts';
+import { findPersonalData, personOf } from '../../services/guests/personal-data.ts';
 import { sendPieces } from '../../stream.ts';
 
 export async function search(req: Request, res: Response) {

@@ -4,11 +4,11 @@ import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { policyColumns, presentPolicy } from '../../presenters/policies.ts';
-import { getPolicy, listPolicies } from '../../queries/policies.ts';
+import { policyColumns, presentPolicy } from '../../presenters/content/policies.ts';
+import { getPolicy, listPolicies } from '../../queries/content/policies.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { NewPolicy, PolicyChanges, PolicyList } from '../../schemas/policies.ts';
-import { createPolicy, deletePolicy, editPolicy } from '../../services/policies.ts';
+import { createPolicy, deletePolicy, editPolicy } from '../../services/content/policies.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(PolicyList, req.query);

@@ -2,13 +2,13 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { parseQuery } from '../../parse.ts';
-import { presentCharterQuote } from '../../presenters/boat-quotes.ts';
-import { presentQuote } from '../../presenters/quotes.ts';
+import { presentCharterQuote } from '../../presenters/prices/boat-quotes.ts';
+import { presentQuote } from '../../presenters/prices/quotes.ts';
 import { CharterQuoteQuery } from '../../schemas/charters.ts';
 import { QuoteQuery } from '../../schemas/stays.ts';
-import { quoteBoat } from '../../services/boat-quotes.ts';
-import { refuseUnknownExtras } from '../../services/booking-quotes.ts';
-import { quoteStay } from '../../services/quotes.ts';
+import { quoteBoat } from '../../services/prices/boat-quotes.ts';
+import { quoteStay } from '../../services/prices/quotes.ts';
+import { refuseUnknownExtras } from '../../services/reservations/booking-quotes.ts';
 
 export async function show(req: Request, res: Response) {
   if (req.query.boat_id !== undefined) return charter(req, res);

@@ -9,19 +9,19 @@ import {
   presentRegion,
   presentRegionRow,
   regionColumns,
-} from '../../presenters/regions.ts';
+} from '../../presenters/content/regions.ts';
 import {
   getRegion,
   listPopularTowns,
   listRegionNames,
   listRegions,
   requireRegion,
-} from '../../queries/regions.ts';
-import { getSearchOptions } from '../../queries/search-options.ts';
+} from '../../queries/content/regions.ts';
+import { getSearchOptions } from '../../queries/search/search-options.ts';
 import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { NewRegion, RegionChanges, RegionList } from '../../schemas/regions.ts';
+import { createRegion, deleteRegion, editRegion } from '../../services/content/regions.ts';
 import { rerank } from '../../services/ranks.ts';
-import { createRegion, deleteRegion, editRegion } from '../../services/regions.ts';
 
 /** `/v1/district`: regions with their towns and those with their districts. */
 export async function tree(req: Request, res: Response) {

@@ -5,13 +5,13 @@ import { actorOf } from '../../middleware/access.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody } from '../../parse.ts';
-import { requireBoatReservation } from '../../queries/boat-reservations.ts';
-import type { ListingKind } from '../../queries/reservation-tables.ts';
-import { requireReservation } from '../../queries/reservations.ts';
+import { requireBoatReservation } from '../../queries/reservations/boat-reservations.ts';
+import type { ListingKind } from '../../queries/reservations/reservation-tables.ts';
+import { requireReservation } from '../../queries/reservations/reservations.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { ReservationNote } from '../../schemas/reservations.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
-import { addNote } from '../../services/reservation-notes.ts';
+import { addNote } from '../../services/reservations/reservation-notes.ts';
 
 const requireOf = { villa: requireReservation, boat: requireBoatReservation };
 

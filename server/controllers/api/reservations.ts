@@ -15,12 +15,12 @@ import {
   presentReservationLine,
   presentReservationRow,
   reservationColumns,
-} from '../../presenters/reservations.ts';
+} from '../../presenters/reservations/reservations.ts';
 import {
   getReservation,
   requireReservation,
   searchReservations,
-} from '../../queries/reservations.ts';
+} from '../../queries/reservations/reservations.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import {
   NewReservation,
@@ -28,17 +28,17 @@ import {
   ReservationList,
   ReservationMove,
 } from '../../schemas/reservations.ts';
-import { bookingContext, createReservation } from '../../services/bookings.ts';
 import {
   freshenFeeds,
   noteUncertainFeeds,
   refuseSoldElsewhere,
-} from '../../services/feed-freshness.ts';
-import { grantGuestRequest } from '../../services/guest-requests.ts';
+} from '../../services/calendars/feed-freshness.ts';
+import { grantGuestRequest } from '../../services/guests/guest-requests.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
-import { editReservation, previewEdit } from '../../services/reservation-edits.ts';
-import { moveWithin } from '../../services/reservation-moves.ts';
-import { siteRules } from '../../services/shell.ts';
+import { siteRules } from '../../services/listings/shell.ts';
+import { bookingContext, createReservation } from '../../services/reservations/bookings.ts';
+import { editReservation, previewEdit } from '../../services/reservations/reservation-edits.ts';
+import { moveWithin } from '../../services/reservations/reservation-moves.ts';
 
 export async function list(req: Request, res: Response) {
   const search = parseQuery(ReservationList, req.query);

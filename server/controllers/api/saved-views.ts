@@ -4,11 +4,15 @@ import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentSavedView } from '../../presenters/saved-views.ts';
-import { getSavedView, listSavedViews } from '../../queries/saved-views.ts';
+import { presentSavedView } from '../../presenters/accounts/saved-views.ts';
+import { getSavedView, listSavedViews } from '../../queries/accounts/saved-views.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { NewSavedView, SavedViewChange, SavedViewList } from '../../schemas/saved-views.ts';
-import { changeSavedView, createSavedView, deleteSavedView } from '../../services/saved-views.ts';
+import {
+  changeSavedView,
+  createSavedView,
+  deleteSavedView,
+} from '../../services/accounts/saved-views.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(SavedViewList, req.query);

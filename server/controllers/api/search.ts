@@ -3,15 +3,19 @@ import type { Request, Response } from 'express';
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { parseQuery } from '../../parse.ts';
-import { presentCounts, presentFoundVilla, presentSuggestion } from '../../presenters/search.ts';
-import { searchTypedBoats } from '../../queries/boat-search-words.ts';
-import { getSearchOptions } from '../../queries/search-options.ts';
-import { searchTyped } from '../../queries/villa-search.ts';
+import {
+  presentCounts,
+  presentFoundVilla,
+  presentSuggestion,
+} from '../../presenters/listings/search.ts';
+import { searchTypedBoats } from '../../queries/search/boat-search-words.ts';
+import { getSearchOptions } from '../../queries/search/search-options.ts';
+import { searchTyped } from '../../queries/search/villa-search.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { CARDS_A_PAGE, SearchQuery, TypedSearch } from '../../schemas/search.ts';
-import { slugsOrRefuse, villaSlugs } from '../../services/searched-slugs.ts';
-import { siteRules } from '../../services/shell.ts';
-import { findVillas } from '../../services/villa-searches.ts';
+import { slugsOrRefuse, villaSlugs } from '../../services/content/searched-slugs.ts';
+import { siteRules } from '../../services/listings/shell.ts';
+import { findVillas } from '../../services/listings/villa-searches.ts';
 
 /** Seconds for which a search of the API may be answered from a shared cache. */
 const KEPT_FOR = 30;

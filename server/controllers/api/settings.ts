@@ -3,8 +3,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { provedDoer } from '../../middleware/proof.ts';
 import { parseBody, parseQuery } from '../../parse.ts';
-import { presentSettings } from '../../presenters/settings.ts';
-import { listSettingsOf } from '../../queries/settings.ts';
+import { presentSettings } from '../../presenters/content/settings.ts';
+import { listSettingsOf } from '../../queries/content/settings.ts';
 import { Nothing } from '../../schemas/common.ts';
 import {
   SETTING_KEYS,
@@ -12,7 +12,7 @@ import {
   type SettingsChanges,
   type SettingsSection,
 } from '../../schemas/settings.ts';
-import { editSettings } from '../../services/settings-edits.ts';
+import { editSettings } from '../../services/content/settings-edits.ts';
 
 export const show =
   (section: SettingsSection): RequestHandler =>

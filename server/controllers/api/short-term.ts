@@ -4,11 +4,11 @@ import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { GAP_DAYS_AHEAD } from '../../domain/gap-window.ts';
 import { parseQuery } from '../../parse.ts';
-import { presentShortTerm } from '../../presenters/short-term.ts';
-import { searchShortTerm } from '../../queries/short-term.ts';
+import { presentShortTerm } from '../../presenters/reports/short-term.ts';
+import { searchShortTerm } from '../../queries/reports/short-term.ts';
 import { CARDS_A_PAGE } from '../../schemas/search.ts';
 import { ShortTermQuery } from '../../schemas/short-term.ts';
-import { siteRules } from '../../services/shell.ts';
+import { siteRules } from '../../services/listings/shell.ts';
 import { addDays, addMonths } from '../../shared/days.ts';
 
 /** `/v1/search/shortterm`: free ranges between two stays that can be had as a whole. */

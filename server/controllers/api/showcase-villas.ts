@@ -3,8 +3,8 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody } from '../../parse.ts';
-import { presentShowcaseVilla } from '../../presenters/showcases.ts';
-import { getShowcaseVilla, listShowcaseRowsByIds } from '../../queries/showcase-villas.ts';
+import { presentShowcaseVilla } from '../../presenters/content/showcases.ts';
+import { getShowcaseVilla, listShowcaseRowsByIds } from '../../queries/content/showcase-villas.ts';
 import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
 import {
   NewShowcaseVillas,
@@ -12,13 +12,13 @@ import {
   ShowcaseImport,
   ShowcaseVillaIds,
 } from '../../schemas/showcases.ts';
-import { rerankOwned } from '../../services/owned-ranks.ts';
 import {
   addShowcaseVillas,
   importShowcaseVillas,
   placeShowcaseVilla,
   removeShowcaseVillas,
-} from '../../services/showcase-villas.ts';
+} from '../../services/content/showcase-villas.ts';
+import { rerankOwned } from '../../services/owned-ranks.ts';
 
 export async function add(req: Request, res: Response) {
   const wanted = parseBody(NewShowcaseVillas, req);

@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { parseQuery } from '../../parse.ts';
-import { presentShowcases } from '../../presenters/showcases-public.ts';
-import { listShowcaseVillas } from '../../queries/showcases-public.ts';
+import { presentShowcases } from '../../presenters/content/showcases-public.ts';
+import { listShowcaseVillas } from '../../queries/content/showcases-public.ts';
 import { Nothing } from '../../schemas/common.ts';
 
 /** `/v1/showcases`: the rows of villas on the home page. */

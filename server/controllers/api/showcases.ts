@@ -8,18 +8,18 @@ import {
   presentShowcase,
   presentShowcaseRow,
   showcaseColumns,
-} from '../../presenters/showcases.ts';
-import { listShowcaseRows } from '../../queries/showcase-villas.ts';
-import { getShowcase, listShowcases } from '../../queries/showcases.ts';
+} from '../../presenters/content/showcases.ts';
+import { listShowcaseRows } from '../../queries/content/showcase-villas.ts';
+import { getShowcase, listShowcases } from '../../queries/content/showcases.ts';
 import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { NewShowcase, Place, ShowcaseChanges, ShowcaseList } from '../../schemas/showcases.ts';
-import { rerank } from '../../services/ranks.ts';
 import {
   createShowcase,
   deleteShowcase,
   editShowcase,
   placeShowcase,
-} from '../../services/showcases.ts';
+} from '../../services/content/showcases.ts';
+import { rerank } from '../../services/ranks.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(ShowcaseList, req.query);

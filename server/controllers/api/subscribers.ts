@@ -4,11 +4,11 @@ import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentSubscriber, subscriberColumns } from '../../presenters/desk.ts';
-import { listSubscribers, requireSubscriber } from '../../queries/subscriber-desk.ts';
+import { presentSubscriber, subscriberColumns } from '../../presenters/reservations/desk.ts';
+import { listSubscribers, requireSubscriber } from '../../queries/mail/subscriber-desk.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { SubscriberList } from '../../schemas/desk.ts';
-import { endSubscription } from '../../services/subscriber-desk.ts';
+import { endSubscription } from '../../services/mail/subscriber-desk.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(SubscriberList, req.query);

@@ -6,7 +6,7 @@ import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseBody } from '../../parse.ts';
 import { Subscription } from '../../schemas/subscriptions.ts';
-import { subscribe } from '../../services/subscriptions.ts';
+import { subscribe } from '../../services/mail/subscriptions.ts';
 
 export async function create(req: Request, res: Response) {
   const { email } = parseBody(Subscription, req);

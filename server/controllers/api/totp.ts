@@ -10,7 +10,7 @@ import {
   limitPasswordTries,
 } from '../../middleware/rate-limit.ts';
 import { parse, parseBody } from '../../parse.ts';
-import { getUser } from '../../queries/users.ts';
+import { getUser } from '../../queries/accounts/users.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { OwnProof, TotpConfirmation, TotpStart } from '../../schemas/totp.ts';
 import { UserIdParams } from '../../schemas/users.ts';
@@ -20,7 +20,7 @@ import {
   takeTotpFrom,
   turnTotpOff,
   turnTotpOn,
-} from '../../services/totp.ts';
+} from '../../services/accounts/totp.ts';
 
 export async function start(req: Request, res: Response) {
   const { password } = parseBody(TotpStart, req);

@@ -4,12 +4,12 @@ import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentTown, presentTownRow, townColumns } from '../../presenters/towns.ts';
-import { getTown, listTownNames, listTowns, requireTown } from '../../queries/towns.ts';
+import { presentTown, presentTownRow, townColumns } from '../../presenters/content/towns.ts';
+import { getTown, listTownNames, listTowns, requireTown } from '../../queries/content/towns.ts';
 import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { NewTown, TownChanges, TownList } from '../../schemas/towns.ts';
+import { createTown, deleteTown, editTown } from '../../services/content/towns.ts';
 import { rerank } from '../../services/ranks.ts';
-import { createTown, deleteTown, editTown } from '../../services/towns.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(TownList, req.query);

@@ -13,11 +13,11 @@ import {
   presentTransaction,
   presentTransactionRow,
   transactionColumns,
-} from '../../presenters/transactions.ts';
-import { getMovement } from '../../queries/movements.ts';
-import { getReceiptOf } from '../../queries/reservation-documents.ts';
-import { keyOf } from '../../queries/reservation-tables.ts';
-import { getTransaction, searchTransactions } from '../../queries/transactions.ts';
+} from '../../presenters/payments/transactions.ts';
+import { getMovement } from '../../queries/payments/movements.ts';
+import { getTransaction, searchTransactions } from '../../queries/payments/transactions.ts';
+import { getReceiptOf } from '../../queries/reservations/reservation-documents.ts';
+import { keyOf } from '../../queries/reservations/reservation-tables.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import {
   ComparedDay,
@@ -27,15 +27,15 @@ import {
   TransactionDecision,
   TransactionList,
 } from '../../schemas/transactions.ts';
-import { askCardPayment } from '../../services/card-payments.ts';
-import { sendRefund } from '../../services/card-refunds.ts';
-import { takeBack as takeMistakeBack } from '../../services/entry-mistakes.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
-import { compareDay } from '../../services/payment-comparisons.ts';
-import { decideTransaction } from '../../services/payment-decisions.ts';
-import { recordPayment } from '../../services/payments.ts';
-import { siteRules } from '../../services/shell.ts';
-import { resolveRefund } from '../../services/unsure-refunds.ts';
+import { siteRules } from '../../services/listings/shell.ts';
+import { askCardPayment } from '../../services/payments/card-payments.ts';
+import { sendRefund } from '../../services/payments/card-refunds.ts';
+import { takeBack as takeMistakeBack } from '../../services/payments/entry-mistakes.ts';
+import { compareDay } from '../../services/payments/payment-comparisons.ts';
+import { decideTransaction } from '../../services/payments/payment-decisions.ts';
+import { recordPayment } from '../../services/payments/payments.ts';
+import { resolveRefund } from '../../services/payments/unsure-refunds.ts';
 
 export async function list(req: Request, res: Response) {
   const search = parseQuery(TransactionList, req.query);

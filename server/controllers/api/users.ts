@@ -6,8 +6,8 @@ import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { provedDoer } from '../../middleware/proof.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentUser, presentUserRow, userColumns } from '../../presenters/users.ts';
-import { getUser, listUserNames, listUsers } from '../../queries/users.ts';
+import { presentUser, presentUserRow, userColumns } from '../../presenters/accounts/users.ts';
+import { getUser, listUserNames, listUsers } from '../../queries/accounts/users.ts';
 import { Nothing } from '../../schemas/common.ts';
 import {
   NewUser,
@@ -23,7 +23,7 @@ import {
   endUserSessions,
   inviteAgain,
   switchUsers,
-} from '../../services/users.ts';
+} from '../../services/accounts/users.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(UserList, req.query);

@@ -11,11 +11,11 @@ import {
   presentTakenDates,
   presentVillaWithDates,
   takenDateColumns,
-} from '../../presenters/villa-dates.ts';
-import { getClosing, listVillasWithDates } from '../../queries/villa-dates.ts';
+} from '../../presenters/calendars/villa-dates.ts';
+import { getClosing, listVillasWithDates } from '../../queries/calendars/villa-dates.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { NewVillaDate, VillaDateChanges, VillasWithDates } from '../../schemas/villa-dates.ts';
-import { closeDates, moveClosing, openDates } from '../../services/villa-dates.ts';
+import { closeDates, moveClosing, openDates } from '../../services/calendars/villa-dates.ts';
 
 export async function list(req: Request, res: Response) {
   const { started_at, finished_at, ...search } = parseQuery(VillasWithDates, req.query);

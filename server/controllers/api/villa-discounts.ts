@@ -3,11 +3,15 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentDiscount } from '../../presenters/villa-discounts.ts';
-import { getDiscount } from '../../queries/villa-discounts.ts';
+import { presentDiscount } from '../../presenters/prices/villa-discounts.ts';
+import { getDiscount } from '../../queries/prices/villa-discounts.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { DiscountChanges, NewDiscount } from '../../schemas/villa-discounts.ts';
-import { createDiscount, editDiscount, removeDiscount } from '../../services/villa-discounts.ts';
+import {
+  createDiscount,
+  editDiscount,
+  removeDiscount,
+} from '../../services/prices/villa-discounts.ts';
 
 export async function create(req: Request, res: Response) {
   const wanted = parseBody(NewDiscount, req);

@@ -3,11 +3,11 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentExtra } from '../../presenters/villa-extras.ts';
-import { getExtra } from '../../queries/villa-extras.ts';
+import { presentExtra } from '../../presenters/prices/villa-extras.ts';
+import { getExtra } from '../../queries/prices/villa-extras.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { ExtraChanges, NewExtra } from '../../schemas/villa-extras.ts';
-import { createExtra, editExtra, removeExtra } from '../../services/villa-extras.ts';
+import { createExtra, editExtra, removeExtra } from '../../services/prices/villa-extras.ts';
 
 export async function create(req: Request, res: Response) {
   const wanted = parseBody(NewExtra, req);

@@ -5,12 +5,12 @@ import { doer } from '../../middleware/doer.ts';
 import { parseUpload } from '../../middleware/uploads.ts';
 import { sendPaper } from '../../paper.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentPermitFile } from '../../presenters/villa-permit-files.ts';
-import { requireVilla } from '../../queries/priced-villa-locks.ts';
-import { getPermitFile, listPermitFiles } from '../../queries/villa-permit-files.ts';
+import { presentPermitFile } from '../../presenters/listings/villa-permit-files.ts';
+import { getPermitFile, listPermitFiles } from '../../queries/listings/villa-permit-files.ts';
+import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { NewPermitFile } from '../../schemas/villa-permit-files.ts';
-import { addPermitFile, deletePermitFile } from '../../services/villa-permit-files.ts';
+import { addPermitFile, deletePermitFile } from '../../services/listings/villa-permit-files.ts';
 
 /** `/v1/admin/villas/{id}/permit-files`: what is kept of a villa's permit. */
 export async function list(req: Request, res: Response) {

@@ -4,10 +4,10 @@ import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseUpload } from '../../middleware/uploads.ts';
 import { parse, parseBody } from '../../parse.ts';
-import { presentVillaPicture } from '../../presenters/listing-pictures.ts';
-import { presentUpload } from '../../presenters/upload-results.ts';
-import { getPicture } from '../../queries/listing-pictures.ts';
-import { requireVilla } from '../../queries/priced-villa-locks.ts';
+import { presentVillaPicture } from '../../presenters/files/listing-pictures.ts';
+import { presentUpload } from '../../presenters/files/upload-results.ts';
+import { getPicture } from '../../queries/files/listing-pictures.ts';
+import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
 import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
 import { VillaPictureChanges, VillaPictureUpload } from '../../schemas/villa-pictures.ts';
 import {
@@ -15,7 +15,7 @@ import {
   deletePicture,
   editPicture,
   rankPictures,
-} from '../../services/listing-pictures.ts';
+} from '../../services/files/listing-pictures.ts';
 import { namedIn } from '../../services/named-rows.ts';
 
 export async function upload(req: Request, res: Response) {

@@ -4,22 +4,22 @@ import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentSeasonCopy } from '../../presenters/villa-price-copies.ts';
+import { presentSeasonCopy } from '../../presenters/prices/villa-price-copies.ts';
 import {
   presentReplaced,
   presentSeason,
   presentVillaPrices,
   presentWrittenSeason,
-} from '../../presenters/villa-prices.ts';
-import { getSeason, getVillaPrices } from '../../queries/villa-prices.ts';
+} from '../../presenters/prices/villa-prices.ts';
+import { getSeason, getVillaPrices } from '../../queries/prices/villa-prices.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { SeasonsChange } from '../../schemas/price-bulk.ts';
 import { SeasonsReplacement } from '../../schemas/season-ranges.ts';
 import { NewSeason, SeasonChanges, SeasonCopy } from '../../schemas/villa-prices.ts';
-import { changeSeasons } from '../../services/price-bulk.ts';
-import { copySeasonYear } from '../../services/villa-price-copies.ts';
-import { replaceSeasons } from '../../services/villa-price-ranges.ts';
-import { createSeason, editSeason, removeSeason } from '../../services/villa-prices.ts';
+import { changeSeasons } from '../../services/prices/price-bulk.ts';
+import { copySeasonYear } from '../../services/prices/villa-price-copies.ts';
+import { replaceSeasons } from '../../services/prices/villa-price-ranges.ts';
+import { createSeason, editSeason, removeSeason } from '../../services/prices/villa-prices.ts';
 
 export async function show(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);

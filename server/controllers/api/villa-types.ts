@@ -9,15 +9,20 @@ import {
   presentVillaType,
   presentVillaTypeRow,
   villaTypeColumns,
-} from '../../presenters/villa-types.ts';
-import { getType, listPublicTypes, listTypes, requireType } from '../../queries/listing-types.ts';
+} from '../../presenters/content/villa-types.ts';
+import {
+  getType,
+  listPublicTypes,
+  listTypes,
+  requireType,
+} from '../../queries/content/listing-types.ts';
 import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import {
   ListingTypeChanges,
   ListingTypeList,
   NewListingType,
 } from '../../schemas/listing-types.ts';
-import { createType, deleteType, editType } from '../../services/listing-types.ts';
+import { createType, deleteType, editType } from '../../services/content/listing-types.ts';
 import { rerank } from '../../services/ranks.ts';
 
 /** `/v1/villatype`: the types that guests may choose from. */

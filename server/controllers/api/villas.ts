@@ -6,13 +6,17 @@ import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentVillaDetail } from '../../presenters/villa-forms.ts';
-import { presentFoundVillaName, presentVillaRow, villaColumns } from '../../presenters/villas.ts';
-import { requireVilla } from '../../queries/priced-villa-locks.ts';
-import { listClosings } from '../../queries/villa-dates.ts';
-import { getVilla } from '../../queries/villa-forms.ts';
-import { listSeasons } from '../../queries/villa-prices.ts';
-import { findVillaNames, listVillaNames, listVillas } from '../../queries/villas.ts';
+import { presentVillaDetail } from '../../presenters/listings/villa-forms.ts';
+import {
+  presentFoundVillaName,
+  presentVillaRow,
+  villaColumns,
+} from '../../presenters/listings/villas.ts';
+import { listClosings } from '../../queries/calendars/villa-dates.ts';
+import { getVilla } from '../../queries/listings/villa-forms.ts';
+import { findVillaNames, listVillaNames, listVillas } from '../../queries/listings/villas.ts';
+import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
+import { listSeasons } from '../../queries/prices/villa-prices.ts';
 import { Flags, IdParams, Nothing } from '../../schemas/common.ts';
 import { NewVilla, VillaChanges, VillaCopy } from '../../schemas/villa-forms.ts';
 import { VillaPapers } from '../../schemas/villa-papers.ts';
@@ -23,11 +27,11 @@ import {
   VillaOrder,
   Withdrawal,
 } from '../../schemas/villas.ts';
-import { setFlags } from '../../services/flags.ts';
+import { setFlags } from '../../services/content/flags.ts';
+import { createVilla, editVilla, setVillaFeatures } from '../../services/listings/villa-forms.ts';
+import { editVillaPapers } from '../../services/listings/villa-papers.ts';
+import { copyVilla, deleteVilla, withdrawVilla } from '../../services/listings/villa-states.ts';
 import { placeRow, rerank } from '../../services/ranks.ts';
-import { createVilla, editVilla, setVillaFeatures } from '../../services/villa-forms.ts';
-import { editVillaPapers } from '../../services/villa-papers.ts';
-import { copyVilla, deleteVilla, withdrawVilla } from '../../services/villa-states.ts';
 
 export async function list(req: Request, res: Response) {
   const search = parseQuery(VillaList, req.query);

@@ -2,23 +2,23 @@ import type { Request, RequestHandler, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { parseQuery } from '../../parse.ts';
-import { presentPublicComment } from '../../presenters/comments.ts';
+import { presentPublicComment } from '../../presenters/content/comments.ts';
 import {
   CONTACT_KEYS,
   presentWebsiteBank,
   presentWebsiteContact,
   presentWebsiteHome,
   presentWebsitePage,
-} from '../../presenters/website.ts';
-import { listBankAccounts } from '../../queries/bank-accounts.ts';
-import { listPublicComments } from '../../queries/comments.ts';
-import { findContentPage, getContentPage } from '../../queries/content-pages.ts';
-import { getHomeSections } from '../../queries/home.ts';
-import { listSettingsOf } from '../../queries/settings.ts';
+} from '../../presenters/content/website.ts';
+import { listBankAccounts } from '../../queries/content/bank-accounts.ts';
+import { listPublicComments } from '../../queries/content/comments.ts';
+import { findContentPage, getContentPage } from '../../queries/content/content-pages.ts';
+import { listSettingsOf } from '../../queries/content/settings.ts';
+import { getHomeSections } from '../../queries/listings/home.ts';
 import { PublicComments } from '../../schemas/comments.ts';
 import { Nothing } from '../../schemas/common.ts';
 import type { Section } from '../../schemas/content-pages.ts';
-import { siteShell } from '../../services/shell.ts';
+import { siteShell } from '../../services/listings/shell.ts';
 
 /** `/v1/website/about` and its like: 404 while nobody has written that page. */
 export const page =

@@ -5,10 +5,10 @@ import type { Site } from '../../../views/layouts/site.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
-import { presentSession } from '../../presenters/account.ts';
-import { presentTotp } from '../../presenters/totp.ts';
-import { listSessionsOf } from '../../queries/sessions.ts';
-import { findOwnTotp } from '../../queries/totp.ts';
+import { presentSession } from '../../presenters/accounts/account.ts';
+import { presentTotp } from '../../presenters/accounts/totp.ts';
+import { listSessionsOf } from '../../queries/accounts/sessions.ts';
+import { findOwnTotp } from '../../queries/accounts/totp.ts';
 
 export async function show(req: Request, res: Response) {
   const actor = actorOf(res);

@@ -4,8 +4,8 @@ import { BanksPage } from '../../../views/dashboard/banks/index.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentBank } from '../../presenters/banks.ts';
-import { getBankAccount, listAllBankAccounts } from '../../queries/bank-accounts.ts';
+import { presentBank } from '../../presenters/content/banks.ts';
+import { getBankAccount, listAllBankAccounts } from '../../queries/content/bank-accounts.ts';
 import { BankListPage } from '../../schemas/banks.ts';
 import { historyOf } from './history.ts';
 

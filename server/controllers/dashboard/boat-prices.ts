@@ -7,16 +7,19 @@ import { today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentBoatDiscount } from '../../presenters/boat-discounts.ts';
-import { presentBoatExtra } from '../../presenters/boat-extras.ts';
-import { presentBoatHead } from '../../presenters/boat-heads.ts';
-import { presentBoatCopy } from '../../presenters/boat-price-copies.ts';
-import { presentBoatPrices, presentWritableBoatPrice } from '../../presenters/boat-prices.ts';
-import { presentRange } from '../../presenters/season-ranges.ts';
-import { listBoatDiscounts } from '../../queries/boat-discounts.ts';
-import { listBoatExtras } from '../../queries/boat-extras.ts';
-import { getBoatHead } from '../../queries/boat-heads.ts';
-import { getBoatPrices } from '../../queries/boat-prices.ts';
+import { presentBoatHead } from '../../presenters/listings/boat-heads.ts';
+import { presentBoatDiscount } from '../../presenters/prices/boat-discounts.ts';
+import { presentBoatExtra } from '../../presenters/prices/boat-extras.ts';
+import { presentBoatCopy } from '../../presenters/prices/boat-price-copies.ts';
+import {
+  presentBoatPrices,
+  presentWritableBoatPrice,
+} from '../../presenters/prices/boat-prices.ts';
+import { presentRange } from '../../presenters/prices/season-ranges.ts';
+import { getBoatHead } from '../../queries/listings/boat-heads.ts';
+import { listBoatDiscounts } from '../../queries/prices/boat-discounts.ts';
+import { listBoatExtras } from '../../queries/prices/boat-extras.ts';
+import { getBoatPrices } from '../../queries/prices/boat-prices.ts';
 import type { BoatPriceAnswer } from '../../schemas/answers/boat-prices.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { PricesPageQuery } from '../../schemas/price-pages.ts';
@@ -25,9 +28,9 @@ import {
   type AskedRange,
   DAY_RANGE_QUERIES,
 } from '../../schemas/season-ranges.ts';
-import { previewBoatCopy } from '../../services/boat-price-copies.ts';
-import { planDays } from '../../services/boat-price-ranges.ts';
-import { type DatedBoatPrice, ofUnit } from '../../services/boat-prices.ts';
+import { previewBoatCopy } from '../../services/prices/boat-price-copies.ts';
+import { planDays } from '../../services/prices/boat-price-ranges.ts';
+import { type DatedBoatPrice, ofUnit } from '../../services/prices/boat-prices.ts';
 import { historyOf } from './history.ts';
 import { openRow } from './open-row.ts';
 import { priceChangeOf, rangeOf } from './price-range.ts';

@@ -5,10 +5,10 @@ import { today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentBoatRow } from '../../presenters/boats.ts';
-import { listBoats } from '../../queries/boats.ts';
-import { listTypeNames } from '../../queries/listing-types.ts';
-import { listMarinaNames } from '../../queries/marinas.ts';
+import { presentBoatRow } from '../../presenters/listings/boats.ts';
+import { listTypeNames } from '../../queries/content/listing-types.ts';
+import { listMarinaNames } from '../../queries/content/marinas.ts';
+import { listBoats } from '../../queries/listings/boats.ts';
 import { BoatListPage } from '../../schemas/boat-pages.ts';
 
 export async function list(req: Request, res: Response) {

@@ -10,15 +10,15 @@ import {
   presentBtransMonth,
   presentBtransReport,
   presentBtransRow,
-} from '../../presenters/btrans.ts';
+} from '../../presenters/reports/btrans.ts';
 import {
   countCancelledStays,
   getReportingAgency,
   listBtransReports,
-} from '../../queries/btrans.ts';
+} from '../../queries/reports/btrans.ts';
 import { BtransPageQuery } from '../../schemas/btrans.ts';
-import { checkedStays } from '../../services/btrans.ts';
-import { filedMonth } from '../../services/btrans-filed.ts';
+import { checkedStays } from '../../services/reports/btrans.ts';
+import { filedMonth } from '../../services/reports/btrans-filed.ts';
 
 /** A month's rows, what they lack, and the files that were made of it. */
 export async function show(req: Request, res: Response) {

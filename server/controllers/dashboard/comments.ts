@@ -4,8 +4,8 @@ import { CommentsPage } from '../../../views/dashboard/comments/index.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentComment } from '../../presenters/comments.ts';
-import { countCommentStates, listCommentCards } from '../../queries/comment-cards.ts';
+import { presentComment } from '../../presenters/content/comments.ts';
+import { countCommentStates, listCommentCards } from '../../queries/content/comment-cards.ts';
 import { CommentInbox } from '../../schemas/comments.ts';
 
 /** The inbox of one state. */

@@ -5,8 +5,8 @@ import { today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentDayCustomers } from '../../presenters/day-customers.ts';
-import { listDayCustomers } from '../../queries/day-customers.ts';
+import { presentDayCustomers } from '../../presenters/reports/day-customers.ts';
+import { listDayCustomers } from '../../queries/reports/day-customers.ts';
 import { DayCustomersPage as DayCustomersPageQuery } from '../../schemas/day-customers.ts';
 
 /** The day's customers of villas and boats, for the screen and for paper. */

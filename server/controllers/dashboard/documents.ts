@@ -4,8 +4,8 @@ import { DocumentsPage } from '../../../views/dashboard/documents/index.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentDocument } from '../../presenters/documents.ts';
-import { getAnyDocument, listAllDocuments } from '../../queries/documents.ts';
+import { presentDocument } from '../../presenters/content/documents.ts';
+import { getAnyDocument, listAllDocuments } from '../../queries/content/documents.ts';
 import { DocumentListPage } from '../../schemas/documents.ts';
 import { historyOf } from './history.ts';
 

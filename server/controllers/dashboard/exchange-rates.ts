@@ -15,19 +15,19 @@ import {
   presentDeskRates,
   presentRatesState,
   presentRefused,
-} from '../../presenters/exchange-desk.ts';
-import { presentBulletin, presentPastRate } from '../../presenters/exchange-rates.ts';
+} from '../../presenters/prices/exchange-desk.ts';
+import { presentBulletin, presentPastRate } from '../../presenters/prices/exchange-rates.ts';
 import {
   type BulletinRateRow,
   listBulletinRates,
   listExchangeRates,
   listRefusedRates,
   listSiteRates,
-} from '../../queries/exchange-rates.ts';
+} from '../../queries/prices/exchange-rates.ts';
 import { ExchangePage } from '../../schemas/exchange-rates.ts';
 import { SETTING_KEYS } from '../../schemas/settings.ts';
-import { fetchBulletin } from '../../services/exchange-rates.ts';
-import { siteRulesFrom } from '../../services/settings.ts';
+import { siteRulesFrom } from '../../services/content/settings.ts';
+import { fetchBulletin } from '../../services/prices/exchange-rates.ts';
 
 /** Of the bank's rates in the little chart. */
 const TREND_DAYS = 30;

@@ -5,13 +5,16 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { readFilters } from '../../filters.ts';
 import { actorOf } from '../../middleware/access.ts';
-import { presentExternalLine, presentOpenExternal } from '../../presenters/external-screen.ts';
+import {
+  presentExternalLine,
+  presentOpenExternal,
+} from '../../presenters/calendars/external-screen.ts';
 import {
   type ExternalRecordRow,
   getExternalRecord,
   listExternalRecords,
-} from '../../queries/external-records.ts';
-import { listVillasWithDates } from '../../queries/villa-dates.ts';
+} from '../../queries/calendars/external-records.ts';
+import { listVillasWithDates } from '../../queries/calendars/villa-dates.ts';
 import { ExternalListPage } from '../../schemas/external-records.ts';
 import { monthsAround } from '../../shared/months-around.ts';
 

@@ -5,8 +5,8 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentFeatureGroup } from '../../presenters/features.ts';
-import { listFeatureGroups } from '../../queries/features.ts';
+import { presentFeatureGroup } from '../../presenters/content/features.ts';
+import { listFeatureGroups } from '../../queries/content/features.ts';
 import { FeaturesPage as FeaturesQuery } from '../../schemas/catalogue-pages.ts';
 import { historyOf } from './history.ts';
 

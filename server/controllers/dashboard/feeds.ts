@@ -7,12 +7,12 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentConflict, presentFeed, presentImport } from '../../presenters/feeds.ts';
-import { listConflictsForStaff } from '../../queries/feed-conflicts.ts';
-import { listImports } from '../../queries/feed-imports.ts';
-import { getFeed, listFeeds } from '../../queries/feeds.ts';
+import { presentConflict, presentFeed, presentImport } from '../../presenters/calendars/feeds.ts';
+import { listConflictsForStaff } from '../../queries/calendars/feed-conflicts.ts';
+import { listImports } from '../../queries/calendars/feed-imports.ts';
+import { getFeed, listFeeds } from '../../queries/calendars/feeds.ts';
 import { FeedConflictPage, FeedListPage } from '../../schemas/feeds.ts';
-import { listFeedsInNeed } from '../../services/feed-alerts.ts';
+import { listFeedsInNeed } from '../../services/calendars/feed-alerts.ts';
 
 /** Calendars of other sites and how they stand; the one that is open with its readings. */
 export async function list(req: Request, res: Response) {

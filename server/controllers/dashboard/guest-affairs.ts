@@ -10,22 +10,22 @@ import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { showPaper } from '../../paper.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentAcceptance } from '../../presenters/acceptances.ts';
-import { presentDashboardRow } from '../../presenters/desk-reservations.ts';
-import { presentGuestList } from '../../presenters/guest-lists.ts';
-import { presentGuestRequest } from '../../presenters/guest-requests.ts';
-import { getGuestList } from '../../queries/guest-lists.ts';
-import { countGuestRequests, searchGuestRequests } from '../../queries/guest-requests.ts';
-import { getAcceptance } from '../../queries/legal-documents.ts';
-import { getReservationDocument } from '../../queries/reservation-documents.ts';
-import type { ListingKind } from '../../queries/reservation-tables.ts';
+import { presentAcceptance } from '../../presenters/guests/acceptances.ts';
+import { presentGuestList } from '../../presenters/guests/guest-lists.ts';
+import { presentGuestRequest } from '../../presenters/guests/guest-requests.ts';
+import { presentDashboardRow } from '../../presenters/reservations/desk-reservations.ts';
+import { getAcceptance } from '../../queries/content/legal-documents.ts';
+import { getGuestList } from '../../queries/guests/guest-lists.ts';
+import { countGuestRequests, searchGuestRequests } from '../../queries/guests/guest-requests.ts';
+import { getReservationDocument } from '../../queries/reservations/reservation-documents.ts';
+import type { ListingKind } from '../../queries/reservations/reservation-tables.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { GUESTS_AT_MOST } from '../../schemas/guest-affairs.ts';
 import { GuestListPageQuery } from '../../schemas/guest-lists.ts';
 import { GuestRequestListPage } from '../../schemas/guest-requests.ts';
 import { AcceptanceParams } from '../../schemas/reservation-pages.ts';
-import { mayListGuests, readGuestNumbers } from '../../services/desk-guest-lists.ts';
-import { getDeskReservation } from '../../services/desk-reservations.ts';
+import { mayListGuests, readGuestNumbers } from '../../services/guests/desk-guest-lists.ts';
+import { getDeskReservation } from '../../services/reservations/desk-reservations.ts';
 
 /** Who comes; with `numbers` the papers' numbers in the clear, which is written down. */
 export const guests =

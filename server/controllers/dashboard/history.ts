@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '../../../views/components/dashboard/history.tsx';
 import { db } from '../../db/index.ts';
-import { presentHistory } from '../../presenters/history.ts';
+import { presentHistory } from '../../presenters/reservations/history.ts';
 import { type HistoryRow, listHistory, listSettingsHistory } from '../../queries/audit-log.ts';
 import { listRowNames } from '../../queries/row-names.ts';
 

@@ -6,13 +6,16 @@ import { now, today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
-import { presentDashboardHome, presentFeedAlerts } from '../../presenters/dashboard-home.ts';
-import { presentOwnerMonths } from '../../presenters/owner-home.ts';
-import { getStanding, listDesk } from '../../queries/dashboard-home.ts';
-import { listOwnVillasTaken } from '../../queries/owner-home.ts';
-import { listMonths } from '../../queries/sold-months.ts';
-import { listFeedsInNeed } from '../../services/feed-alerts.ts';
-import { readOwnerHome } from '../../services/owner-home.ts';
+import {
+  presentDashboardHome,
+  presentFeedAlerts,
+} from '../../presenters/reports/dashboard-home.ts';
+import { presentOwnerMonths } from '../../presenters/reports/owner-home.ts';
+import { getStanding, listDesk } from '../../queries/reports/dashboard-home.ts';
+import { listOwnVillasTaken } from '../../queries/reports/owner-home.ts';
+import { listMonths } from '../../queries/reports/sold-months.ts';
+import { listFeedsInNeed } from '../../services/calendars/feed-alerts.ts';
+import { readOwnerHome } from '../../services/reports/owner-home.ts';
 import { addMonths } from '../../shared/days.ts';
 
 const SHOWN = 6;

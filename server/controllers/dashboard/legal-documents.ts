@@ -8,8 +8,12 @@ import {
   presentEdition,
   presentLegalDocument,
   presentWholeEdition,
-} from '../../presenters/legal-documents.ts';
-import { getEdition, listDocumentsInForce, listEditions } from '../../queries/legal-documents.ts';
+} from '../../presenters/content/legal-documents.ts';
+import {
+  getEdition,
+  listDocumentsInForce,
+  listEditions,
+} from '../../queries/content/legal-documents.ts';
 import {
   kindOf,
   LEGAL_KINDS,
@@ -17,7 +21,7 @@ import {
   LegalPageQuery,
   LegalParams,
 } from '../../schemas/legal-documents.ts';
-import { sanitiseRichText } from '../../services/rich-text.ts';
+import { sanitiseRichText } from '../../services/content/rich-text.ts';
 
 /** Editions beside the form; all of them are in the file. */
 const SHOWN = 30;

@@ -4,8 +4,8 @@ import { ListingTypesPage } from '../../../views/dashboard/listingtypes/index.ts
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentType, presentTypeRow } from '../../presenters/listing-types.ts';
-import { getType, listTypes } from '../../queries/listing-types.ts';
+import { presentType, presentTypeRow } from '../../presenters/content/listing-types.ts';
+import { getType, listTypes } from '../../queries/content/listing-types.ts';
 import { ListingTypesPage as ListingTypesQuery } from '../../schemas/place-pages.ts';
 import type { ListingKind } from '../../shared/paths/listing.ts';
 import { historyOf } from './history.ts';

@@ -5,12 +5,12 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentTemplate } from '../../presenters/mail-desk.ts';
-import { listMailSamples } from '../../queries/mail-templates.ts';
+import { presentTemplate } from '../../presenters/mail/mail-desk.ts';
+import { listMailSamples } from '../../queries/mail/mail-templates.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { TemplatePageQuery } from '../../schemas/mail-desk.ts';
-import { allTemplates } from '../../services/mail-template-edits.ts';
-import { isReservationMailCode, mailAudience } from '../../services/mail-templates.ts';
+import { allTemplates } from '../../services/mail/mail-template-edits.ts';
+import { isReservationMailCode, mailAudience } from '../../services/mail/mail-templates.ts';
 import { historyOf } from './history.ts';
 
 /** One template between all of them and a mail made from it. */

@@ -6,13 +6,13 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { env } from '../../env.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentTemplate } from '../../presenters/mail-desk.ts';
-import { presentMail, presentMailRow } from '../../presenters/mails.ts';
-import { listTemplateNames } from '../../queries/mail-templates.ts';
-import { countMails, countMailsByState, getMail, listMails } from '../../queries/mails.ts';
+import { presentTemplate } from '../../presenters/mail/mail-desk.ts';
+import { presentMail, presentMailRow } from '../../presenters/mail/mails.ts';
+import { listTemplateNames } from '../../queries/mail/mail-templates.ts';
+import { countMails, countMailsByState, getMail, listMails } from '../../queries/mail/mails.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { MailsQuery } from '../../schemas/mails.ts';
-import { allTemplates } from '../../services/mail-template-edits.ts';
+import { allTemplates } from '../../services/mail/mail-template-edits.ts';
 
 export async function list(req: Request, res: Response) {
   const query = parseLenient(MailsQuery, req.query);

@@ -4,9 +4,9 @@ import { MarinasPage } from '../../../views/dashboard/marinas/index.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentMarina } from '../../presenters/marinas.ts';
-import { getMarina, listMarinas } from '../../queries/marinas.ts';
-import { listTownNames } from '../../queries/towns.ts';
+import { presentMarina } from '../../presenters/content/marinas.ts';
+import { getMarina, listMarinas } from '../../queries/content/marinas.ts';
+import { listTownNames } from '../../queries/content/towns.ts';
 import { MarinasPage as MarinasQuery } from '../../schemas/catalogue-pages.ts';
 import { historyOf } from './history.ts';
 

@@ -6,15 +6,15 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseLenient } from '../../parse.ts';
+import { presentSavedView } from '../../presenters/accounts/saved-views.ts';
 import {
   chosenColumns,
   offeredColumns,
   presentMinistryRow,
   presentMinistrySums,
-} from '../../presenters/ministry.ts';
-import { presentSavedView } from '../../presenters/saved-views.ts';
-import { listMinistryNationalities, listMinistryVillas } from '../../queries/ministry.ts';
-import { listSavedViews } from '../../queries/saved-views.ts';
+} from '../../presenters/reports/ministry.ts';
+import { listSavedViews } from '../../queries/accounts/saved-views.ts';
+import { listMinistryNationalities, listMinistryVillas } from '../../queries/reports/ministry.ts';
 import { MinistryPageQuery } from '../../schemas/ministry.ts';
 import { pastDays, usualPeriod } from '../../shared/report-periods.ts';
 

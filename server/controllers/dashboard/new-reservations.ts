@@ -9,14 +9,14 @@ import { db } from '../../db/index.ts';
 import { wrongDays } from '../../domain/searched-stay.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseLenient } from '../../parse.ts';
-import { listBoatNames } from '../../queries/boats.ts';
-import type { ListingKind } from '../../queries/reservation-tables.ts';
-import { listVillaNames } from '../../queries/villas.ts';
+import { listBoatNames } from '../../queries/listings/boats.ts';
+import { listVillaNames } from '../../queries/listings/villas.ts';
+import type { ListingKind } from '../../queries/reservations/reservation-tables.ts';
 import { NewReservationQuery } from '../../schemas/reservations.ts';
-import { findFreeListings } from '../../services/desk-listings.ts';
-import { quoteForDesk } from '../../services/desk-quotes.ts';
-import { optionDeadline } from '../../services/option-deadlines.ts';
-import { siteRules } from '../../services/shell.ts';
+import { siteRules } from '../../services/listings/shell.ts';
+import { quoteForDesk } from '../../services/prices/desk-quotes.ts';
+import { findFreeListings } from '../../services/reservations/desk-listings.ts';
+import { optionDeadline } from '../../services/reservations/option-deadlines.ts';
 import { addDays } from '../../shared/days.ts';
 
 /** A reservation by staff: days and people first, then one of the free, then the guest. */

@@ -5,11 +5,11 @@ import { NewslettersPage } from '../../../views/dashboard/newsletters/index.tsx'
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentNewsletter, presentNewsletterRow } from '../../presenters/newsletters.ts';
-import { countAudience, getNewsletter, listNewsletters } from '../../queries/newsletters.ts';
+import { presentNewsletter, presentNewsletterRow } from '../../presenters/mail/newsletters.ts';
+import { countAudience, getNewsletter, listNewsletters } from '../../queries/mail/newsletters.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { NewsletterListPage } from '../../schemas/newsletters.ts';
-import { previewNewsletter } from '../../services/newsletters.ts';
+import { previewNewsletter } from '../../services/mail/newsletters.ts';
 import { historyOf } from './history.ts';
 
 export async function list(req: Request, res: Response) {

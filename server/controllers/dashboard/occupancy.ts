@@ -14,17 +14,21 @@ import { readFilters } from '../../filters.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentGap } from '../../presenters/availability-gaps.ts';
-import { percentTaken, presentBoatLine, presentLine } from '../../presenters/occupancy-lines.ts';
-import { presentOccupancyReport } from '../../presenters/occupancy-report.ts';
-import { listGaps } from '../../queries/availability-gaps.ts';
-import { listBoatLines } from '../../queries/boat-occupancy-page.ts';
-import { listVillaLines, sumOccupancy } from '../../queries/occupancy-page.ts';
-import { listReportedVillas } from '../../queries/occupancy-report.ts';
-import { listVillaNames } from '../../queries/villas.ts';
+import { presentGap } from '../../presenters/calendars/availability-gaps.ts';
+import {
+  percentTaken,
+  presentBoatLine,
+  presentLine,
+} from '../../presenters/calendars/occupancy-lines.ts';
+import { presentOccupancyReport } from '../../presenters/reports/occupancy-report.ts';
+import { listGaps } from '../../queries/calendars/availability-gaps.ts';
+import { listBoatLines } from '../../queries/calendars/boat-occupancy-page.ts';
+import { listVillaLines, sumOccupancy } from '../../queries/calendars/occupancy-page.ts';
+import { listVillaNames } from '../../queries/listings/villas.ts';
+import { listReportedVillas } from '../../queries/reports/occupancy-report.ts';
 import { GapsPage } from '../../schemas/availability-gaps.ts';
 import { OccupancyPage, OccupancyReportPage } from '../../schemas/occupancy.ts';
-import { siteRules } from '../../services/shell.ts';
+import { siteRules } from '../../services/listings/shell.ts';
 import { addDays } from '../../shared/days.ts';
 
 /** The calendar of all villas, or of all boats; `part=lines`: only some villas' lines, for the page that is open. */

@@ -11,13 +11,13 @@ import { db } from '../../db/index.ts';
 import { wrongDays } from '../../domain/searched-stay.ts';
 import { env } from '../../env.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentOffer, presentOfferRow } from '../../presenters/offers.ts';
-import { getOffer, listOfferedVillas, listOffers } from '../../queries/offers.ts';
+import { presentOffer, presentOfferRow } from '../../presenters/offers/offers.ts';
+import { getOffer, listOfferedVillas, listOffers } from '../../queries/offers/offers.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { OfferListPage, OfferPicks } from '../../schemas/offers.ts';
 import { ListingQuery } from '../../schemas/search.ts';
-import { draftStay, findOfferVillas, quotePicks } from '../../services/offer-drafts.ts';
-import { siteRules } from '../../services/shell.ts';
+import { siteRules } from '../../services/listings/shell.ts';
+import { draftStay, findOfferVillas, quotePicks } from '../../services/offers/offer-drafts.ts';
 import { historyOf } from './history.ts';
 
 export async function list(req: Request, res: Response) {

@@ -7,11 +7,11 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { readFilters } from '../../filters.ts';
 import { actorOf } from '../../middleware/access.ts';
-import { presentAudit, presentOps } from '../../presenters/ops.ts';
+import { presentAudit, presentOps } from '../../presenters/reports/ops.ts';
 import { getAuditOptions, searchAudit } from '../../queries/audit-search.ts';
 import { listRowNames } from '../../queries/row-names.ts';
 import { AuditPage as AuditQuery } from '../../schemas/ops.ts';
-import { gatherOps } from '../../services/ops.ts';
+import { gatherOps } from '../../services/reports/ops.ts';
 
 export async function show(req: Request, res: Response) {
   const moment = { now: now(), today: today().toString() };

@@ -11,7 +11,7 @@ import { doer } from '../../middleware/doer.ts';
 import { limitReset } from '../../middleware/rate-limit.ts';
 import { sendPage } from '../../page.ts';
 import { ForgottenForm, ResetForm, ResetParams } from '../../schemas/users.ts';
-import { readCode, redeemCode, requestReset } from '../../services/password-codes.ts';
+import { readCode, redeemCode, requestReset } from '../../services/accounts/password-codes.ts';
 import { paths } from '../../shared/paths.ts';
 
 export function forgotten(req: Request, res: Response) {

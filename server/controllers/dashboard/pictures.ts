@@ -6,12 +6,15 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parsePath } from '../../parse.ts';
-import { presentBoatHead } from '../../presenters/boat-heads.ts';
-import { presentBoatPicture, presentVillaPicture } from '../../presenters/listing-pictures.ts';
-import { presentVillaHead } from '../../presenters/villa-heads.ts';
-import { getBoatHead } from '../../queries/boat-heads.ts';
-import { listPictures } from '../../queries/listing-pictures.ts';
-import { getVillaHead } from '../../queries/villa-heads.ts';
+import {
+  presentBoatPicture,
+  presentVillaPicture,
+} from '../../presenters/files/listing-pictures.ts';
+import { presentBoatHead } from '../../presenters/listings/boat-heads.ts';
+import { presentVillaHead } from '../../presenters/listings/villa-heads.ts';
+import { listPictures } from '../../queries/files/listing-pictures.ts';
+import { getBoatHead } from '../../queries/listings/boat-heads.ts';
+import { getVillaHead } from '../../queries/listings/villa-heads.ts';
 import { IdParams } from '../../schemas/common.ts';
 
 export async function ofVilla(req: Request, res: Response) {

@@ -4,8 +4,8 @@ import { PoliciesPage } from '../../../views/dashboard/policies/index.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentPolicy } from '../../presenters/policies.ts';
-import { getPolicy, listPolicies } from '../../queries/policies.ts';
+import { presentPolicy } from '../../presenters/content/policies.ts';
+import { getPolicy, listPolicies } from '../../queries/content/policies.ts';
 import { PriceRowPageQuery } from '../../schemas/price-pages.ts';
 import { historyOf } from './history.ts';
 

@@ -8,22 +8,22 @@ import { stayChange, stayMayChange } from '../../domain/reservation-states.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentRefusal } from '../../presenters/refusals.ts';
-import { listBoatNames } from '../../queries/boats.ts';
-import type { ListingKind } from '../../queries/reservation-tables.ts';
-import { listVillaNames } from '../../queries/villas.ts';
+import { presentRefusal } from '../../presenters/prices/refusals.ts';
+import { listBoatNames } from '../../queries/listings/boats.ts';
+import { listVillaNames } from '../../queries/listings/villas.ts';
+import type { ListingKind } from '../../queries/reservations/reservation-tables.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { ReservationChangeQuery } from '../../schemas/reservations.ts';
-import { bookingContext } from '../../services/bookings.ts';
+import { bookingContext } from '../../services/reservations/bookings.ts';
 import {
   extrasBeside,
   isPaidByPerson,
   peopleOf,
   previewChange,
   wantedSale,
-} from '../../services/desk-changes.ts';
-import { getDeskReservation } from '../../services/desk-reservations.ts';
-import { entityOf } from '../../services/reservation-trail.ts';
+} from '../../services/reservations/desk-changes.ts';
+import { getDeskReservation } from '../../services/reservations/desk-reservations.ts';
+import { entityOf } from '../../services/reservations/reservation-trail.ts';
 import { historyOf } from './history.ts';
 
 /** The guest's details and the agency's note. */

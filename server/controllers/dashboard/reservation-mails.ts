@@ -8,11 +8,11 @@ import { AppError } from '../../errors.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import type { ListingKind } from '../../queries/reservation-tables.ts';
+import type { ListingKind } from '../../queries/reservations/reservation-tables.ts';
 import { ReservationMailParams, ReservationMailQuery } from '../../schemas/reservation-pages.ts';
 import type { Doer } from '../../services/audit.ts';
-import { getDeskReservation } from '../../services/desk-reservations.ts';
-import { type DeskMailKind, deskMail } from '../../services/mail-desk.ts';
+import { type DeskMailKind, deskMail } from '../../services/mail/mail-desk.ts';
+import { getDeskReservation } from '../../services/reservations/desk-reservations.ts';
 
 /** A mail to the guest as it would go out now, with the clerk's note. */
 export const preview =

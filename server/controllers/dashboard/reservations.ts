@@ -8,21 +8,28 @@ import { db } from '../../db/index.ts';
 import { readFilters } from '../../filters.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentReservationPage } from '../../presenters/dashboard-reservations.ts';
-import { ofBoat, ofVilla, presentDashboardRow } from '../../presenters/desk-reservations.ts';
-import { presentMoves } from '../../presenters/reservation-moves.ts';
-import { presentSums } from '../../presenters/reservation-sums.ts';
+import { presentReservationPage } from '../../presenters/reservations/dashboard-reservations.ts';
+import {
+  ofBoat,
+  ofVilla,
+  presentDashboardRow,
+} from '../../presenters/reservations/desk-reservations.ts';
+import { presentMoves } from '../../presenters/reservations/reservation-moves.ts';
+import { presentSums } from '../../presenters/reservations/reservation-sums.ts';
+import { listBoatNames } from '../../queries/listings/boats.ts';
+import { listVillaNames } from '../../queries/listings/villas.ts';
+import {
+  listOwnerReservations,
+  listOwnListings,
+} from '../../queries/reports/owner-reservations.ts';
 import {
   searchBoatReservations,
   summariseBoatReservations,
-} from '../../queries/boat-reservations.ts';
-import { listBoatNames } from '../../queries/boats.ts';
-import { listOwnerReservations, listOwnListings } from '../../queries/owner-reservations.ts';
-import { summariseReservations } from '../../queries/reservation-summaries.ts';
-import { getReservationSurroundings } from '../../queries/reservation-surroundings.ts';
-import type { ListingKind } from '../../queries/reservation-tables.ts';
-import { listReservations } from '../../queries/reservations.ts';
-import { listVillaNames } from '../../queries/villas.ts';
+} from '../../queries/reservations/boat-reservations.ts';
+import { summariseReservations } from '../../queries/reservations/reservation-summaries.ts';
+import { getReservationSurroundings } from '../../queries/reservations/reservation-surroundings.ts';
+import type { ListingKind } from '../../queries/reservations/reservation-tables.ts';
+import { listReservations } from '../../queries/reservations/reservations.ts';
 import { BoatReservationListPage } from '../../schemas/boat-reservations.ts';
 import { IdParams } from '../../schemas/common.ts';
 import {
@@ -30,8 +37,8 @@ import {
   ReservationListPage,
   ReservationPageQuery,
 } from '../../schemas/reservations.ts';
-import { getDeskReservation } from '../../services/desk-reservations.ts';
-import { siteRules } from '../../services/shell.ts';
+import { siteRules } from '../../services/listings/shell.ts';
+import { getDeskReservation } from '../../services/reservations/desk-reservations.ts';
 import { RESERVATION_STATES } from '../../shared/reservation-states.ts';
 
 const moment = () => ({ today: today().toString(), now: now() });

@@ -8,7 +8,7 @@ import { enter, enterBySecondStep, leave } from '../../middleware/enter.ts';
 import { dropFirstStep, firstStepOf, keepFirstStep } from '../../middleware/first-step.ts';
 import { sendPage } from '../../page.ts';
 import { LoginForm, LoginQuery, SecondStepForm } from '../../schemas/auth.ts';
-import { SecondStepWanted } from '../../services/first-steps.ts';
+import { SecondStepWanted } from '../../services/accounts/first-steps.ts';
 import { localPath } from '../../shared/local-path.ts';
 import { paths } from '../../shared/paths.ts';
 

@@ -3,8 +3,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { SettingsPage } from '../../../views/dashboard/settings/index.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
-import { presentSettings } from '../../presenters/settings.ts';
-import { findStoredPicture, listSettingsOf } from '../../queries/settings.ts';
+import { presentSettings } from '../../presenters/content/settings.ts';
+import { findStoredPicture, listSettingsOf } from '../../queries/content/settings.ts';
 import { SETTING_KEYS, type SettingsSection } from '../../schemas/settings.ts';
 import { settingsHistoryOf } from './history.ts';
 

@@ -7,11 +7,11 @@ import { db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentShowcase, presentShowcaseRow } from '../../presenters/showcases.ts';
-import { presentFoundVillaName } from '../../presenters/villas.ts';
-import { listImportable, listShowcaseRows } from '../../queries/showcase-villas.ts';
-import { listAllShowcases, listShowcases } from '../../queries/showcases.ts';
-import { findVillaNames } from '../../queries/villas.ts';
+import { presentShowcase, presentShowcaseRow } from '../../presenters/content/showcases.ts';
+import { presentFoundVillaName } from '../../presenters/listings/villas.ts';
+import { listImportable, listShowcaseRows } from '../../queries/content/showcase-villas.ts';
+import { listAllShowcases, listShowcases } from '../../queries/content/showcases.ts';
+import { findVillaNames } from '../../queries/listings/villas.ts';
 import { IdParams } from '../../schemas/common.ts';
 import {
   ShowcasePage as ShowcaseQuery,

@@ -5,12 +5,15 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { type Db, db } from '../../db/index.ts';
 import { diffLines, paragraphsOf } from '../../domain/text-diff.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentContentPage, presentContentVersion } from '../../presenters/content-pages.ts';
+import {
+  presentContentPage,
+  presentContentVersion,
+} from '../../presenters/content/content-pages.ts';
 import {
   findContentPageForEdit,
   getContentVersion,
   listContentVersions,
-} from '../../queries/content-edits.ts';
+} from '../../queries/content/content-edits.ts';
 import { type Section, SitePageQuery } from '../../schemas/content-pages.ts';
 
 /** Versions beside the form; all of them are in the file. */

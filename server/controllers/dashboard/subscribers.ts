@@ -4,8 +4,8 @@ import { SubscribersPage } from '../../../views/dashboard/subscribers/index.tsx'
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentSubscriber } from '../../presenters/desk.ts';
-import { countSubscriberStates, listSubscribers } from '../../queries/subscriber-desk.ts';
+import { presentSubscriber } from '../../presenters/reservations/desk.ts';
+import { countSubscriberStates, listSubscribers } from '../../queries/mail/subscriber-desk.ts';
 import { SubscriberPage } from '../../schemas/desk.ts';
 
 export async function list(req: Request, res: Response) {

@@ -9,16 +9,19 @@ import { useOfMoney } from '../../domain/payable.ts';
 import { readFilters } from '../../filters.ts';
 import { showPaper } from '../../paper.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentTransaction, presentTransactionRow } from '../../presenters/transactions.ts';
-import { countTransactionsInNeed } from '../../queries/needs-action.ts';
-import { findPaymentMatches } from '../../queries/payment-matches.ts';
-import { getReceiptOf } from '../../queries/reservation-documents.ts';
+import {
+  presentTransaction,
+  presentTransactionRow,
+} from '../../presenters/payments/transactions.ts';
+import { findPaymentMatches } from '../../queries/payments/payment-matches.ts';
 import {
   getTransaction,
   listTransactions,
   summariseTransactions,
   type TransactionDetail,
-} from '../../queries/transactions.ts';
+} from '../../queries/payments/transactions.ts';
+import { countTransactionsInNeed } from '../../queries/reports/needs-action.ts';
+import { getReceiptOf } from '../../queries/reservations/reservation-documents.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { TransactionListPage, TransactionPageQuery } from '../../schemas/transactions.ts';
 

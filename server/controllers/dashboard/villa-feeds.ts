@@ -12,13 +12,13 @@ import {
   presentExport,
   presentFeed,
   presentImport,
-} from '../../presenters/feeds.ts';
-import { presentVillaHead } from '../../presenters/villa-heads.ts';
-import { listExports } from '../../queries/calendar-exports.ts';
-import { listOpenConflicts } from '../../queries/feed-conflicts.ts';
-import { listImports } from '../../queries/feed-imports.ts';
-import { listVillaFeeds } from '../../queries/feeds.ts';
-import { getVillaHead } from '../../queries/villa-heads.ts';
+} from '../../presenters/calendars/feeds.ts';
+import { presentVillaHead } from '../../presenters/listings/villa-heads.ts';
+import { listExports } from '../../queries/calendars/calendar-exports.ts';
+import { listOpenConflicts } from '../../queries/calendars/feed-conflicts.ts';
+import { listImports } from '../../queries/calendars/feed-imports.ts';
+import { listVillaFeeds } from '../../queries/calendars/feeds.ts';
+import { getVillaHead } from '../../queries/listings/villa-heads.ts';
 import { FeedsPageQuery } from '../../schemas/calendar-pages.ts';
 import { IdParams } from '../../schemas/common.ts';
 

@@ -5,8 +5,8 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { showPaper } from '../../paper.ts';
 import { parsePath } from '../../parse.ts';
-import { presentPermitFile } from '../../presenters/villa-permit-files.ts';
-import { getPermitFile, listPermitFiles } from '../../queries/villa-permit-files.ts';
+import { presentPermitFile } from '../../presenters/listings/villa-permit-files.ts';
+import { getPermitFile, listPermitFiles } from '../../queries/listings/villa-permit-files.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { tabOf } from './villa-tabs.ts';
 

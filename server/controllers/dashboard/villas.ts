@@ -7,13 +7,13 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { readFilters } from '../../filters.ts';
 import { actorOf } from '../../middleware/access.ts';
-import { presentSavedView } from '../../presenters/saved-views.ts';
-import { presentVillaRow } from '../../presenters/villas.ts';
-import { listDistrictNames } from '../../queries/districts.ts';
-import { listTypeNames } from '../../queries/listing-types.ts';
-import { listSavedViews } from '../../queries/saved-views.ts';
-import { getVillaListOptions } from '../../queries/villa-list-options.ts';
-import { listVillas } from '../../queries/villas.ts';
+import { presentSavedView } from '../../presenters/accounts/saved-views.ts';
+import { presentVillaRow } from '../../presenters/listings/villas.ts';
+import { listSavedViews } from '../../queries/accounts/saved-views.ts';
+import { listDistrictNames } from '../../queries/content/districts.ts';
+import { listTypeNames } from '../../queries/content/listing-types.ts';
+import { getVillaListOptions } from '../../queries/listings/villa-list-options.ts';
+import { listVillas } from '../../queries/listings/villas.ts';
 import { VillaListPage } from '../../schemas/villas.ts';
 
 /** Staff's list; an owner's own villas. */

@@ -9,20 +9,20 @@ import { notFound } from '../../errors.ts';
 import { t } from '../../i18n.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentArticle, presentBlog } from '../../presenters/posts.ts';
-import { presentVillaCard } from '../../presenters/villa-cards.ts';
-import { listNamedVillas } from '../../queries/named-villas.ts';
+import { presentArticle, presentBlog } from '../../presenters/content/posts.ts';
+import { presentVillaCard } from '../../presenters/listings/villa-cards.ts';
+import { listNamedVillas } from '../../queries/content/named-villas.ts';
 import {
   findPost,
   findPresentPostSlug,
   listFeedPosts,
   listRelatedPosts,
   searchPosts,
-} from '../../queries/posts.ts';
+} from '../../queries/content/posts.ts';
 import { Slug } from '../../schemas/common.ts';
 import { BlogQuery, POSTS_A_PAGE } from '../../schemas/posts.ts';
-import { rssFeed } from '../../services/rss.ts';
-import { siteFacts } from '../../services/shell.ts';
+import { rssFeed } from '../../services/content/rss.ts';
+import { siteFacts } from '../../services/listings/shell.ts';
 import { paths } from '../../shared/paths.ts';
 
 const RELATED = 3;

@@ -13,18 +13,21 @@ import { wakeMails } from '../../jobs/index.ts';
 import { bookedBy, keepBooked, senderOf } from '../../middleware/booked.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentCharterAnswer, presentCharterPage } from '../../presenters/boat-booking.ts';
-import { refusedSentences } from '../../presenters/booking-errors.ts';
-import type { Given } from '../../presenters/booking-notices.ts';
-import { findPresentBoatSlug } from '../../queries/boat-pages.ts';
-import { type BookedBoatRow, findBookedBoat } from '../../queries/booking-boats.ts';
-import { findBoatReservationByCode } from '../../queries/guest-boat-reservations.ts';
+import {
+  presentCharterAnswer,
+  presentCharterPage,
+} from '../../presenters/reservations/boat-booking.ts';
+import { refusedSentences } from '../../presenters/reservations/booking-errors.ts';
+import type { Given } from '../../presenters/reservations/booking-notices.ts';
+import { findBoatReservationByCode } from '../../queries/guests/guest-boat-reservations.ts';
+import { findPresentBoatSlug } from '../../queries/listings/boat-pages.ts';
+import { type BookedBoatRow, findBookedBoat } from '../../queries/reservations/booking-boats.ts';
 import { BookingParams, choosesDays } from '../../schemas/bookings.ts';
 import { CharterPageQuery } from '../../schemas/charters.ts';
-import { submitBoatBookingForm } from '../../services/boat-booking-forms.ts';
-import { offerCharter } from '../../services/boat-booking-offers.ts';
-import { findOwnTaken } from '../../services/own-bookings.ts';
-import { subscribeWithBooking } from '../../services/subscriptions.ts';
+import { findOwnTaken } from '../../services/guests/own-bookings.ts';
+import { subscribeWithBooking } from '../../services/mail/subscriptions.ts';
+import { submitBoatBookingForm } from '../../services/reservations/boat-booking-forms.ts';
+import { offerCharter } from '../../services/reservations/boat-booking-offers.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 import { sendBookedPage } from './booked-page.ts';
 

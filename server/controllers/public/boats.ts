@@ -14,28 +14,36 @@ import { stayOf } from '../../domain/stay.ts';
 import { notFound } from '../../errors.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
-import { boatAddressOf, charterChoice, presentBoatListing } from '../../presenters/boat-listing.ts';
+import { commentsRead, lastComments } from '../../presenters/content/page-comments.ts';
+import {
+  boatAddressOf,
+  charterChoice,
+  presentBoatListing,
+} from '../../presenters/listings/boat-listing.ts';
 import {
   presentBoat,
   presentSimilarBoats,
   presentWishedCharter,
   unitOf,
-} from '../../presenters/boat-page.ts';
-import { commentsRead, lastComments } from '../../presenters/page-comments.ts';
-import { type BoatPageRow, findBoatPage, findPresentBoatSlug } from '../../queries/boat-pages.ts';
-import { findBoatPlaces } from '../../queries/map-places.ts';
-import { listSimilarBoats } from '../../queries/similar-boats.ts';
+} from '../../presenters/listings/boat-page.ts';
+import {
+  type BoatPageRow,
+  findBoatPage,
+  findPresentBoatSlug,
+} from '../../queries/listings/boat-pages.ts';
+import { findBoatPlaces } from '../../queries/listings/map-places.ts';
+import { listSimilarBoats } from '../../queries/listings/similar-boats.ts';
 import { BoatListingQuery, type BoatSearch, CharterChoice } from '../../schemas/boats.ts';
 import { Slug } from '../../schemas/common.ts';
+import { boatSlugs } from '../../services/content/searched-slugs.ts';
 import {
   charterSearchContext,
   type FoundBoats,
   findBoats,
   knownCharter,
-} from '../../services/boat-listings.ts';
-import { quoteBoat } from '../../services/boat-quotes.ts';
-import { boatSlugs } from '../../services/searched-slugs.ts';
-import { siteRules } from '../../services/shell.ts';
+} from '../../services/listings/boat-listings.ts';
+import { siteRules } from '../../services/listings/shell.ts';
+import { quoteBoat } from '../../services/prices/boat-quotes.ts';
 import { PARTY_LIMITS } from '../../shared/party-limits.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 import { readSearch, type UnreadSearch, withinParty, withUnknown } from '../../typed-search.ts';

@@ -7,10 +7,10 @@ import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { notFound } from '../../errors.ts';
 import { sendPage } from '../../page.ts';
 import { parsePath } from '../../parse.ts';
-import { presentBooked } from '../../presenters/booked.ts';
-import type { CodedReservation } from '../../queries/guest-reservations.ts';
+import { presentBooked } from '../../presenters/reservations/booked.ts';
+import type { CodedReservation } from '../../queries/guests/guest-reservations.ts';
 import { BookedParams } from '../../schemas/bookings.ts';
-import { openPrepayment } from '../../services/payables.ts';
+import { openPrepayment } from '../../services/payments/payables.ts';
 
 type FindByCode = (db: Db, code: string) => Promise<CodedReservation | undefined>;
 

@@ -10,17 +10,20 @@ import { wakeMails } from '../../jobs/index.ts';
 import { bookedBy, keepBooked, senderOf } from '../../middleware/booked.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient, parsePath, tryParse } from '../../parse.ts';
-import { presentBookingAnswer, presentBookingPage } from '../../presenters/booking.ts';
-import { refusedSentences, stayDaysSentences } from '../../presenters/booking-errors.ts';
-import type { Given, Shown } from '../../presenters/booking-notices.ts';
-import { type BookedVillaRow, findBookedVilla } from '../../queries/booking-villas.ts';
-import { findReservationByCode } from '../../queries/guest-reservations.ts';
-import { findPresentSlug } from '../../queries/villa-pages.ts';
+import { presentBookingAnswer, presentBookingPage } from '../../presenters/reservations/booking.ts';
+import {
+  refusedSentences,
+  stayDaysSentences,
+} from '../../presenters/reservations/booking-errors.ts';
+import type { Given, Shown } from '../../presenters/reservations/booking-notices.ts';
+import { findReservationByCode } from '../../queries/guests/guest-reservations.ts';
+import { findPresentSlug } from '../../queries/listings/villa-pages.ts';
+import { type BookedVillaRow, findBookedVilla } from '../../queries/reservations/booking-villas.ts';
 import { BookingParams, BookingQuery, ChosenStay, choosesDays } from '../../schemas/bookings.ts';
-import { submitBookingForm } from '../../services/booking-forms.ts';
-import { offerStay } from '../../services/booking-offers.ts';
-import { findOwnTaken } from '../../services/own-bookings.ts';
-import { subscribeWithBooking } from '../../services/subscriptions.ts';
+import { findOwnTaken } from '../../services/guests/own-bookings.ts';
+import { subscribeWithBooking } from '../../services/mail/subscriptions.ts';
+import { submitBookingForm } from '../../services/reservations/booking-forms.ts';
+import { offerStay } from '../../services/reservations/booking-offers.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 import { sendBookedPage } from './booked-page.ts';
 

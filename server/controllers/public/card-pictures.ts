@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
-import { presentCardPictures } from '../../presenters/card-pictures.ts';
-import { type CardPicture, listCardPictures } from '../../queries/card-pictures.ts';
+import { presentCardPictures } from '../../presenters/files/card-pictures.ts';
+import { type CardPicture, listCardPictures } from '../../queries/files/card-pictures.ts';
 import { ListedSlugs } from '../../schemas/card-pictures.ts';
 
 /** What a list's cards show beside their first picture; asked for when somebody turns to one. */

@@ -8,13 +8,13 @@ import { db } from '../../db/index.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { sendPaper } from '../../paper.ts';
 import { parsePath } from '../../parse.ts';
-import { presentCompanyText } from '../../presenters/company.ts';
-import { listBankAccounts } from '../../queries/bank-accounts.ts';
-import { findContentPage } from '../../queries/content-pages.ts';
-import { getDocument } from '../../queries/documents.ts';
+import { presentCompanyText } from '../../presenters/content/company.ts';
+import { listBankAccounts } from '../../queries/content/bank-accounts.ts';
+import { findContentPage } from '../../queries/content/content-pages.ts';
+import { getDocument } from '../../queries/content/documents.ts';
 import { DocumentParams } from '../../schemas/documents.ts';
-import { listOfferedDocuments } from '../../services/documents.ts';
-import { cardGateway } from '../../services/gateways/index.ts';
+import { listOfferedDocuments } from '../../services/content/documents.ts';
+import { cardGateway } from '../../services/payments/gateways/index.ts';
 
 /** The accounts money is sent to. */
 export async function banks(req: Request, res: Response) {

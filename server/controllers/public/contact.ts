@@ -6,12 +6,12 @@ import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient, tryParse } from '../../parse.ts';
-import { presentContactForm, questionAbout } from '../../presenters/contact.ts';
-import { findContentPage } from '../../queries/content-pages.ts';
-import { findListingOnSale } from '../../queries/listings-on-sale.ts';
+import { presentContactForm, questionAbout } from '../../presenters/content/contact.ts';
+import { findContentPage } from '../../queries/content/content-pages.ts';
+import { findListingOnSale } from '../../queries/listings/listings-on-sale.ts';
 import { ContactForm, ContactQuery } from '../../schemas/contact-messages.ts';
-import { sendContactMessage } from '../../services/contact-messages.ts';
-import { sanitiseRichText } from '../../services/rich-text.ts';
+import { sendContactMessage } from '../../services/content/contact-messages.ts';
+import { sanitiseRichText } from '../../services/content/rich-text.ts';
 import { paths } from '../../shared/paths.ts';
 
 export async function form(req: Request, res: Response) {

@@ -16,16 +16,16 @@ import {
   presentCalendar,
   presentEnquiryForm,
   presentGuestsReservation,
-} from '../../presenters/enquiry.ts';
-import type { Answered } from '../../presenters/guest-affairs.ts';
-import { keptText, unsent } from '../../presenters/kept-text.ts';
-import { getGuestAffairs } from '../../queries/guest-affairs.ts';
-import { findBoatReservationForCalendar } from '../../queries/guest-boat-reservations.ts';
+} from '../../presenters/guests/enquiry.ts';
+import type { Answered } from '../../presenters/guests/guest-affairs.ts';
+import { keptText, unsent } from '../../presenters/listings/kept-text.ts';
+import { getGuestAffairs } from '../../queries/guests/guest-affairs.ts';
+import { findBoatReservationForCalendar } from '../../queries/guests/guest-boat-reservations.ts';
 import {
   findReservationForCalendar,
   type GuestsReservation,
-} from '../../queries/guest-reservations.ts';
-import { findReservationKey, listOpenLinks } from '../../queries/payment-links.ts';
+} from '../../queries/guests/guest-reservations.ts';
+import { findReservationKey, listOpenLinks } from '../../queries/payments/payment-links.ts';
 import {
   CalendarParams,
   CalendarQuery,
@@ -35,13 +35,13 @@ import {
 } from '../../schemas/enquiries.ts';
 import { GuestPageQuery, GuestPass, GuestRequest } from '../../schemas/guest-affairs.ts';
 import { PaymentAgreement } from '../../schemas/payments.ts';
-import { enquire, findProven } from '../../services/enquiries.ts';
-import { sendGuestRequest } from '../../services/guest-affairs.ts';
-import { agreementForWord, confirmAsGuest } from '../../services/guest-confirmations.ts';
-import { guestLinkToken, isGuestLinkToken } from '../../services/guest-links.ts';
-import { keepGuestList } from '../../services/guest-lists.ts';
-import { stayCalendar } from '../../services/ics.ts';
-import { openPrepayment } from '../../services/payables.ts';
+import { stayCalendar } from '../../services/calendars/ics.ts';
+import { enquire, findProven } from '../../services/guests/enquiries.ts';
+import { sendGuestRequest } from '../../services/guests/guest-affairs.ts';
+import { agreementForWord, confirmAsGuest } from '../../services/guests/guest-confirmations.ts';
+import { guestLinkToken, isGuestLinkToken } from '../../services/guests/guest-links.ts';
+import { keepGuestList } from '../../services/guests/guest-lists.ts';
+import { openPrepayment } from '../../services/payments/payables.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** The form, its code filled in by a mail's link. */

@@ -4,8 +4,8 @@ import { FaqPage } from '../../../views/public/faq/index.tsx';
 import { db } from '../../db/index.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentFaq } from '../../presenters/faq.ts';
-import { searchFaq } from '../../queries/faq.ts';
+import { presentFaq } from '../../presenters/content/faq.ts';
+import { searchFaq } from '../../queries/content/faq.ts';
 import { FaqQuery } from '../../schemas/faq.ts';
 import { fold } from '../../shared/fold.ts';
 

@@ -5,9 +5,12 @@ import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentComparedBoat, presentComparedVilla } from '../../presenters/compared-listings.ts';
-import { listComparedBoats } from '../../queries/compared-boats.ts';
-import { listComparedVillas } from '../../queries/compared-villas.ts';
+import {
+  presentComparedBoat,
+  presentComparedVilla,
+} from '../../presenters/listings/compared-listings.ts';
+import { listComparedBoats } from '../../queries/listings/compared-boats.ts';
+import { listComparedVillas } from '../../queries/listings/compared-villas.ts';
 import { COMPARED_AT_MOST, SharedListings } from '../../schemas/compared-listings.ts';
 
 /** A list somebody shared, or the page on which a script shows the visitor's own. */

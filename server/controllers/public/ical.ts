@@ -6,7 +6,7 @@ import { db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
 import { parsePath } from '../../parse.ts';
 import { ExportParams } from '../../schemas/feeds.ts';
-import { exportedCalendar } from '../../services/calendar-exports.ts';
+import { exportedCalendar } from '../../services/calendars/calendar-exports.ts';
 
 /** A villa's taken nights for another site, at a secret address. Asked again, 304 unless they changed. */
 export async function show(req: Request, res: Response) {

@@ -2,10 +2,10 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { noRoute } from '../../errors.ts';
-import { presentBoatType } from '../../presenters/boat-listing.ts';
-import { isVillaLanding, presentLanding } from '../../presenters/landings.ts';
-import { FIXED_BY } from '../../presenters/listing.ts';
-import { findLanding } from '../../queries/landings.ts';
+import { isVillaLanding, presentLanding } from '../../presenters/content/landings.ts';
+import { presentBoatType } from '../../presenters/listings/boat-listing.ts';
+import { FIXED_BY } from '../../presenters/listings/listing.ts';
+import { findLanding } from '../../queries/content/landings.ts';
 import { Slug } from '../../schemas/common.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 import { readBoatSearch, sendBoats } from './boats.ts';

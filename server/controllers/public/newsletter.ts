@@ -12,7 +12,7 @@ import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { sendPage } from '../../page.ts';
 import { tryParse } from '../../parse.ts';
-import { textOf } from '../../presenters/refused-requests.ts';
+import { textOf } from '../../presenters/reservations/refused-requests.ts';
 import { NewsletterCode } from '../../schemas/newsletters.ts';
 import { SubscriptionForm } from '../../schemas/subscriptions.ts';
 import {
@@ -21,7 +21,7 @@ import {
   readConfirmation,
   readLeaveLink,
   subscribe,
-} from '../../services/subscriptions.ts';
+} from '../../services/mail/subscriptions.ts';
 
 /** The footer's form without JavaScript: the same outcomes as the call, told by a page. */
 export async function subscribeByForm(req: Request, res: Response) {

@@ -7,10 +7,10 @@ import { db } from '../../db/index.ts';
 import { AppError } from '../../errors.ts';
 import { sendPage } from '../../page.ts';
 import { parsePath } from '../../parse.ts';
-import { presentPublicOffer } from '../../presenters/offers.ts';
+import { presentPublicOffer } from '../../presenters/offers/offers.ts';
 import { OfferParams } from '../../schemas/offers.ts';
-import { offeredSplits } from '../../services/offered-splits.ts';
-import { readOffer } from '../../services/offers.ts';
+import { offeredSplits } from '../../services/offers/offered-splits.ts';
+import { readOffer } from '../../services/offers/offers.ts';
 
 /** The villas staff picked for one guest, or that the offer is not there any more. */
 export async function show(req: Request, res: Response) {

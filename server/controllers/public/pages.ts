@@ -4,11 +4,11 @@ import { ContentPage } from '../../../views/public/pages/index.tsx';
 import { db } from '../../db/index.ts';
 import { env } from '../../env.ts';
 import { keepPage, sendPage } from '../../page.ts';
-import { beginningOf } from '../../presenters/rich-text.ts';
-import { presentWebManifest } from '../../presenters/web-manifest.ts';
-import { getContentPage } from '../../queries/content-pages.ts';
-import { sanitiseRichText } from '../../services/rich-text.ts';
-import { siteFacts } from '../../services/shell.ts';
+import { beginningOf } from '../../presenters/content/rich-text.ts';
+import { presentWebManifest } from '../../presenters/content/web-manifest.ts';
+import { getContentPage } from '../../queries/content/content-pages.ts';
+import { sanitiseRichText } from '../../services/content/rich-text.ts';
+import { siteFacts } from '../../services/listings/shell.ts';
 import { paths } from '../../shared/paths.ts';
 import { asset } from '../../static-files.ts';
 

@@ -4,11 +4,14 @@ import { db } from '../../db/index.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { parse } from '../../parse.ts';
-import { findPaymentByConversation, findPaymentByToken } from '../../queries/card-payments.ts';
+import {
+  findPaymentByConversation,
+  findPaymentByToken,
+} from '../../queries/payments/card-payments.ts';
 import { IyzicoNotice, IyzicoReturn, PaytrNotice } from '../../schemas/payments.ts';
-import { askCardPayment, hashOfToken } from '../../services/card-payments.ts';
-import { isIyzicoNotice, verdictOfPaytrNotice } from '../../services/payment-notices.ts';
-import { applyVerifiedPayment } from '../../services/verified-payments.ts';
+import { askCardPayment, hashOfToken } from '../../services/payments/card-payments.ts';
+import { isIyzicoNotice, verdictOfPaytrNotice } from '../../services/payments/payment-notices.ts';
+import { applyVerifiedPayment } from '../../services/payments/verified-payments.ts';
 import { paths } from '../../shared/paths.ts';
 
 /**

@@ -11,10 +11,13 @@ import { doer } from '../../middleware/doer.ts';
 import { parseFormUpload } from '../../middleware/uploads.ts';
 import { allowForms, sendPage } from '../../page.ts';
 import { parseLenient, parsePath, tryParse } from '../../parse.ts';
-import type { Given } from '../../presenters/booking-notices.ts';
-import { presentPayment, presentPaymentResult } from '../../presenters/payment-pages.ts';
-import { findOpenAttempt, findPaymentByConversation } from '../../queries/card-payments.ts';
-import { stampPaymentLink } from '../../queries/payment-links.ts';
+import { presentPayment, presentPaymentResult } from '../../presenters/payments/payment-pages.ts';
+import type { Given } from '../../presenters/reservations/booking-notices.ts';
+import {
+  findOpenAttempt,
+  findPaymentByConversation,
+} from '../../queries/payments/card-payments.ts';
+import { stampPaymentLink } from '../../queries/payments/payment-links.ts';
 import {
   AttemptParams,
   PaymentAgreement,
@@ -22,16 +25,20 @@ import {
   PaymentQuery,
   Receipt,
 } from '../../schemas/payments.ts';
-import { askCardPayment, startCardPayment } from '../../services/card-payments.ts';
-import { cardGateway } from '../../services/gateways/index.ts';
+import { takeReceipt } from '../../services/guests/receipts.ts';
+import { askCardPayment, startCardPayment } from '../../services/payments/card-payments.ts';
+import { cardGateway } from '../../services/payments/gateways/index.ts';
 import {
   getPayable,
   getPayableOfPayment,
   type Payable,
   wantedOf,
-} from '../../services/payables.ts';
-import { acceptForPayment, agreementOf, takesWord } from '../../services/payment-agreements.ts';
-import { takeReceipt } from '../../services/receipts.ts';
+} from '../../services/payments/payables.ts';
+import {
+  acceptForPayment,
+  agreementOf,
+  takesWord,
+} from '../../services/payments/payment-agreements.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** What is to be paid, and the ways to do so. It names no person: who has the code may pay. */

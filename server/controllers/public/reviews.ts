@@ -7,9 +7,9 @@ import { doer } from '../../middleware/doer.ts';
 import { filesOf, uploadProblems } from '../../middleware/uploads.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient, parsePath, tryParse } from '../../parse.ts';
-import { reviewErrors } from '../../presenters/review-errors.ts';
+import { reviewErrors } from '../../presenters/guests/review-errors.ts';
 import { ReviewForm, ReviewParams, ReviewQuery } from '../../schemas/reviews.ts';
-import { type Invitation, leaveComment, readInvitation } from '../../services/reviews.ts';
+import { type Invitation, leaveComment, readInvitation } from '../../services/guests/reviews.ts';
 import { withQuery } from '../../shared/paths.ts';
 
 /** The form of a stay that is over, or why there is none. */

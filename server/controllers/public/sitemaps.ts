@@ -3,10 +3,10 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
 import { parsePath } from '../../parse.ts';
-import { presentSitemapFiles, presentSitemapRows } from '../../presenters/sitemaps.ts';
-import { countSitemapRows, listSitemapRows } from '../../queries/sitemaps.ts';
+import { presentSitemapFiles, presentSitemapRows } from '../../presenters/content/sitemaps.ts';
+import { countSitemapRows, listSitemapRows } from '../../queries/content/sitemaps.ts';
 import { ADDRESSES_A_FILE, SitemapParams } from '../../schemas/sitemaps.ts';
-import { sitemapFile, sitemapIndex } from '../../services/sitemaps.ts';
+import { sitemapFile, sitemapIndex } from '../../services/content/sitemaps.ts';
 
 /** The files of addresses, each with its last change. */
 export async function index(_req: Request, res: Response) {

@@ -9,21 +9,21 @@ import { villaPresence } from '../../domain/presence.ts';
 import { notFound } from '../../errors.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
-import { agesOf } from '../../presenters/ages.ts';
-import { lastComments } from '../../presenters/page-comments.ts';
-import { presentVilla } from '../../presenters/villa-page.ts';
+import { lastComments } from '../../presenters/content/page-comments.ts';
+import { agesOf } from '../../presenters/listings/ages.ts';
+import { presentVilla } from '../../presenters/listings/villa-page.ts';
 import {
   presentSimilar,
   presentVisit,
   similarStay,
   visitOf,
-} from '../../presenters/villa-visit.ts';
-import { listSimilarVillas } from '../../queries/similar-villas.ts';
-import { findPresentSlug, type VillaPageRow } from '../../queries/villa-pages.ts';
+} from '../../presenters/listings/villa-visit.ts';
+import { listSimilarVillas } from '../../queries/listings/similar-villas.ts';
+import { findPresentSlug, type VillaPageRow } from '../../queries/listings/villa-pages.ts';
 import { Slug } from '../../schemas/common.ts';
 import { VillaPageQuery } from '../../schemas/villa-pages.ts';
-import { siteRules } from '../../services/shell.ts';
-import { villaPageOf } from '../../services/villa-pages.ts';
+import { siteRules } from '../../services/listings/shell.ts';
+import { villaPageOf } from '../../services/listings/villa-pages.ts';
 import { PARTY_LIMITS } from '../../shared/party-limits.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 import { withinParty } from '../../typed-search.ts';

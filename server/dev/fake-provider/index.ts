@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import express, { type Express, type Request } from 'express';
 
 import { env } from '../../env.ts';
-import { type Chosen, iyzicoProvider, paytrProvider } from '../../services/gateways/index.ts';
+import {
+  type Chosen,
+  iyzicoProvider,
+  paytrProvider,
+} from '../../services/payments/gateways/index.ts';
 import { paths } from '../../shared/paths.ts';
 import { FakeBook, type FakeOrder, OUTCOMES, type Outcome } from './book.ts';
 import { fakeIyzico, iyzicoNotice } from './iyzico.ts';

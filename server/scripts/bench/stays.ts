@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { today } from '../../clock.ts';
 import type { DB } from '../../db/tables.ts';
-import { hashPassword } from '../../services/passwords.ts';
+import { hashPassword } from '../../services/accounts/passwords.ts';
 import { paths } from '../../shared/paths.ts';
 import type { BenchedSite } from './site.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { OWN, SHARED } from '../file-store.ts';
+import { OWN, SHARED } from '../files/file-store.ts';
 
 /** What people sent and signed: nobody else's on this machine to read. */
 const PAPERS = 'documents';

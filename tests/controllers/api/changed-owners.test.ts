@@ -1,4 +1,4 @@
-import { listSoldStays } from '../../../server/queries/btrans.ts';
+import { listSoldStays } from '../../../server/queries/reports/btrans.ts';
 import { db, signedIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import {

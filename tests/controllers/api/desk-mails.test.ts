@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { chooseProviders, iyzicoProvider } from '../../../server/services/gateways/index.ts';
+import {
+  chooseProviders,
+  iyzicoProvider,
+} from '../../../server/services/payments/gateways/index.ts';
 import { bearer, db, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import { templateId } from '../../support/desk-factories.ts';

@@ -7,8 +7,8 @@ import {
   PastExchangeRate,
 } from '../../../server/schemas/answers/exchange-rates.ts';
 import { WebsiteHome } from '../../../server/schemas/answers/website.ts';
-import { keepBulletin } from '../../../server/services/bulletins.ts';
-import { fetchBulletin } from '../../../server/services/exchange-rates.ts';
+import { keepBulletin } from '../../../server/services/prices/bulletins.ts';
+import { fetchBulletin } from '../../../server/services/prices/exchange-rates.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
 import { BULLETIN_DAY, bankAnswers, bulletinOf } from '../../support/central-bank.ts';

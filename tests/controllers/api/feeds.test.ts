@@ -1,4 +1,4 @@
-import { listExportedNights } from '../../../server/queries/calendar-exports.ts';
+import { listExportedNights } from '../../../server/queries/calendars/calendar-exports.ts';
 import {
   CalendarExportAnswer,
   FeedAnswer,
@@ -8,7 +8,7 @@ import {
   FeedWithImports,
 } from '../../../server/schemas/answers/feeds.ts';
 import { VillaDateAnswer, VillaWithDates } from '../../../server/schemas/answers/villa-dates.ts';
-import { syncScheduled } from '../../../server/services/feed-schedule.ts';
+import { syncScheduled } from '../../../server/services/calendars/feed-schedule.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
 import {
   createReservation,

@@ -1,4 +1,4 @@
-import { queueNewsletters } from '../../../server/services/newsletter-sending.ts';
+import { queueNewsletters } from '../../../server/services/mail/newsletter-sending.ts';
 import { bearer, db, signIn, site } from '../../support/api.ts';
 import { createStoredPicture, keptOf } from '../../support/catalogue-factories.ts';
 import { readCsv } from '../../support/csv.ts';

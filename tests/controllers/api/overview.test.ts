@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 import { today } from '../../../server/clock.ts';
 import { monthToFile } from '../../../server/domain/btrans-months.ts';
-import { listOwnerMonths } from '../../../server/queries/owner-home.ts';
-import { listOwnerReservations } from '../../../server/queries/owner-reservations.ts';
+import { listOwnerMonths } from '../../../server/queries/reports/owner-home.ts';
+import { listOwnerReservations } from '../../../server/queries/reports/owner-reservations.ts';
 import { addMonths } from '../../../server/shared/days.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';

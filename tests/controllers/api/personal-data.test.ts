@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 
 import { today } from '../../../server/clock.ts';
-import { documentStore } from '../../../server/services/document-store.ts';
+import { documentStore } from '../../../server/services/files/document-store.ts';
 import { seal } from '../../../server/services/sealed.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';

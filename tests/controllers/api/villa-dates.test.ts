@@ -1,5 +1,5 @@
 import { countQueries } from '../../../server/db/index.ts';
-import { listVillasWithDates } from '../../../server/queries/villa-dates.ts';
+import { listVillasWithDates } from '../../../server/queries/calendars/villa-dates.ts';
 import { auditOf, db, send, signedInOwner } from '../../support/admin-calls.ts';
 import { createExternal } from '../../support/calendar-factories.ts';
 import {

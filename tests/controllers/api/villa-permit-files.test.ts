@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { today } from '../../../server/clock.ts';
-import { documentStore } from '../../../server/services/document-store.ts';
-import { eraseAged } from '../../../server/services/erase-aged.ts';
+import { documentStore } from '../../../server/services/files/document-store.ts';
+import { eraseAged } from '../../../server/services/guests/erase-aged.ts';
 import { auditOf, db, send, signedInOwner } from '../../support/admin-calls.ts';
 import { bearer, signedIn, signIn, site } from '../../support/api.ts';
 import { somePdf, somePicture } from '../../support/catalogue-factories.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Response, Test } from 'supertest';
 
-import { deleteSessionsOf, listSessionsOf } from '../../../server/queries/sessions.ts';
-import { setPassword, updateUser } from '../../../server/queries/users.ts';
-import { inviteFirstAdmin } from '../../../server/services/password-codes.ts';
-import { hashPassword } from '../../../server/services/passwords.ts';
+import { deleteSessionsOf, listSessionsOf } from '../../../server/queries/accounts/sessions.ts';
+import { setPassword, updateUser } from '../../../server/queries/accounts/users.ts';
+import { inviteFirstAdmin } from '../../../server/services/accounts/password-codes.ts';
+import { hashPassword } from '../../../server/services/accounts/passwords.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { db, signedIn, site } from '../../support/api.ts';
 import { createUser, PASSWORD } from '../../support/factories.ts';

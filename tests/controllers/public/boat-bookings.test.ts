@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { chooseProviders } from '../../../server/services/gateways/index.ts';
+import { chooseProviders } from '../../../server/services/payments/gateways/index.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { RESERVATION_STATES } from '../../../server/shared/reservation-states.ts';
 import { db, site } from '../../support/api.ts';

@@ -2,8 +2,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 import { timeOfDay, today } from '../../../server/clock.ts';
 import { countQueries } from '../../../server/db/index.ts';
-import { presentBoat } from '../../../server/presenters/boat-page.ts';
-import { findBoatPage } from '../../../server/queries/boat-pages.ts';
+import { presentBoat } from '../../../server/presenters/listings/boat-page.ts';
+import { findBoatPage } from '../../../server/queries/listings/boat-pages.ts';
 import {
   startHearingChanges,
   stopHearingChanges,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { chooseProviders } from '../../../server/services/gateways/index.ts';
+import { chooseProviders } from '../../../server/services/payments/gateways/index.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { db, signIn, site } from '../../support/api.ts';
 import { filledIn, hiddenOf, open, reservationsOf, send } from '../../support/booking-form.ts';

@@ -1,4 +1,4 @@
-import { documentStore } from '../../../server/services/document-store.ts';
+import { documentStore } from '../../../server/services/files/document-store.ts';
 import { db, site } from '../../support/api.ts';
 import { createDocument } from '../../support/content-factories.ts';
 import { createBankAccount } from '../../support/factories.ts';

@@ -1,5 +1,5 @@
 import { env } from '../../../server/env.ts';
-import { giveBackPoint } from '../../../server/queries/rate-limits.ts';
+import { giveBackPoint } from '../../../server/queries/accounts/rate-limits.ts';
 import { formatDay } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { db, site } from '../../support/api.ts';

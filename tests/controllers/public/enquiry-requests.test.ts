@@ -1,5 +1,5 @@
 import { now } from '../../../server/clock.ts';
-import { guestLinkToken } from '../../../server/services/guest-links.ts';
+import { guestLinkToken } from '../../../server/services/guests/guest-links.ts';
 import { db, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
 import { findEnquiry as find, lookedUp as own, tokenOf } from '../../support/enquiries.ts';

@@ -1,5 +1,5 @@
-import { expireOptions } from '../../../server/services/option-expiry.ts';
-import { moveReservation } from '../../../server/services/reservation-moves.ts';
+import { expireOptions } from '../../../server/services/reservations/option-expiry.ts';
+import { moveReservation } from '../../../server/services/reservations/reservation-moves.ts';
 import { db, site } from '../../support/api.ts';
 import { somePicture } from '../../support/catalogue-factories.ts';
 import {

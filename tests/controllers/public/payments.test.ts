@@ -1,8 +1,8 @@
 import { now } from '../../../server/clock.ts';
 import { SYSTEM } from '../../../server/services/audit.ts';
-import { chooseProviders } from '../../../server/services/gateways/index.ts';
-import { guestLinkToken } from '../../../server/services/guest-links.ts';
-import { createPaymentLink } from '../../../server/services/payment-links.ts';
+import { guestLinkToken } from '../../../server/services/guests/guest-links.ts';
+import { chooseProviders } from '../../../server/services/payments/gateways/index.ts';
+import { createPaymentLink } from '../../../server/services/payments/payment-links.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { bearer, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';

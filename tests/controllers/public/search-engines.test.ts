@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 
 import { env } from '../../../server/env.ts';
-import { pruneShareCards } from '../../../server/services/share-pictures.ts';
+import { pruneShareCards } from '../../../server/services/files/share-pictures.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { db, site } from '../../support/api.ts';
 import { createDemo } from '../../support/demo.ts';

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
 import { now } from '../../../server/clock.ts';
-import { documentStore } from '../../../server/services/document-store.ts';
+import { documentStore } from '../../../server/services/files/document-store.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { bearer, signIn, site } from '../../support/api.ts';
 import { db } from '../../support/db.ts';

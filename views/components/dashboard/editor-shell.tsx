@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Translate } from '../../../server/i18n.ts';
-import type { LeftBehind } from '../../../server/queries/leaving-listings.ts';
+import type { LeftBehind } from '../../../server/queries/content/leaving-listings.ts';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { LeftBehind } from '../../../server/queries/leaving-listings.ts';
+import type { LeftBehind } from '../../../server/queries/content/leaving-listings.ts';
 import { Button } from '../button.tsx';
 import { type SwitchAct, SwitchDialog } from './bulk.tsx';
 import { EDITOR_KINDS, type EditorKind } from './editor-kinds.ts';

@@ -1,4 +1,4 @@
-import type { TotpState } from '../../../server/presenters/totp.ts';
+import type { TotpState } from '../../../server/presenters/accounts/totp.ts';
 import type { SessionAnswer } from '../../../server/schemas/answers/account.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';

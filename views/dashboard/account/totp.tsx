@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { TotpState } from '../../../server/presenters/totp.ts';
+import type { TotpState } from '../../../server/presenters/accounts/totp.ts';
 import { formatInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';

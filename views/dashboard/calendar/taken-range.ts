@@ -1,4 +1,4 @@
-import type { TakenRangeRow } from '../../../server/queries/listing-calendar.ts';
+import type { TakenRangeRow } from '../../../server/queries/calendars/listing-calendar.ts';
 
 export type TakenRange = TakenRangeRow;
 

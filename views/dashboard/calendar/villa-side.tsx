@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { ExternalLine } from '../../../server/presenters/external-screen.ts';
+import type { ExternalLine } from '../../../server/presenters/calendars/external-screen.ts';
 import type { FeedAnswer } from '../../../server/schemas/answers/feeds.ts';
 import { formatShortInstant, formatStayWithYear } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';

@@ -1,4 +1,4 @@
-import type { ExternalLine } from '../../../server/presenters/external-screen.ts';
+import type { ExternalLine } from '../../../server/presenters/calendars/external-screen.ts';
 import type { FeedAnswer } from '../../../server/schemas/answers/feeds.ts';
 import { CalendarPage, type CalendarPageProps } from './index.tsx';
 import { VillaCalendarSide } from './villa-side.tsx';

@@ -2,7 +2,7 @@ import type {
   BulletinSource,
   DeskRate,
   RefusedRate,
-} from '../../../server/presenters/exchange-desk.ts';
+} from '../../../server/presenters/prices/exchange-desk.ts';
 import type {
   CentralBankRates,
   PastExchangeRate,

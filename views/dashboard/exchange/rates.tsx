@@ -1,4 +1,4 @@
-import type { DeskRate } from '../../../server/presenters/exchange-desk.ts';
+import type { DeskRate } from '../../../server/presenters/prices/exchange-desk.ts';
 import { formatMoney, formatPrice } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { differenceText } from '../../../server/shared/rate-difference.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { ExternalLine } from '../../../server/presenters/external-screen.ts';
+import type { ExternalLine } from '../../../server/presenters/calendars/external-screen.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';

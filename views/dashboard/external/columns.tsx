@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { ExternalLine } from '../../../server/presenters/external-screen.ts';
+import type { ExternalLine } from '../../../server/presenters/calendars/external-screen.ts';
 import { formatShortInstant, formatShortStay } from '../../../server/shared/format.ts';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';

@@ -1,5 +1,8 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { ExternalLine, OpenExternal } from '../../../server/presenters/external-screen.ts';
+import type {
+  ExternalLine,
+  OpenExternal,
+} from '../../../server/presenters/calendars/external-screen.ts';
 import type { ExternalListPage } from '../../../server/schemas/external-records.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';

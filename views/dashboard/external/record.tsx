@@ -1,5 +1,8 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { OpenExternal, TakenAround } from '../../../server/presenters/external-screen.ts';
+import type {
+  OpenExternal,
+  TakenAround,
+} from '../../../server/presenters/calendars/external-screen.ts';
 import { addDays } from '../../../server/shared/days.ts';
 import { formatInstant, formatShortStay, formatStay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { OpenExternal } from '../../../server/presenters/external-screen.ts';
+import type { OpenExternal } from '../../../server/presenters/calendars/external-screen.ts';
 import { monthGrid } from '../../../server/shared/days.ts';
 import { formatFullDay, formatMonth } from '../../../server/shared/format.ts';
 import { monthsAround } from '../../../server/shared/months-around.ts';

@@ -1,4 +1,4 @@
-import type { TownOccupancy } from '../../../server/queries/town-occupancy.ts';
+import type { TownOccupancy } from '../../../server/queries/reports/town-occupancy.ts';
 import { formatFullDay } from '../../../server/shared/format.ts';
 import { type MonthFigures, YearChart } from '../../components/dashboard/chart.tsx';
 import { KpiTiles } from '../../components/dashboard/kpi.tsx';

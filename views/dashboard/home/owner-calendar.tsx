@@ -1,4 +1,4 @@
-import type { OwnVilla } from '../../../server/queries/owner-home.ts';
+import type { OwnVilla } from '../../../server/queries/reports/owner-home.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import type { Site } from '../../layouts/site.ts';

@@ -1,4 +1,4 @@
-import type { OwnVilla } from '../../../server/queries/owner-home.ts';
+import type { OwnVilla } from '../../../server/queries/reports/owner-home.ts';
 import {
   formatCount,
   formatFullDay,

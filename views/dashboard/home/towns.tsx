@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { TownOccupancy } from '../../../server/queries/town-occupancy.ts';
+import type { TownOccupancy } from '../../../server/queries/reports/town-occupancy.ts';
 import { formatCount, formatPercent } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { monthName } from '../../components/dashboard/format.ts';

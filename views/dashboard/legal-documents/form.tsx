@@ -1,5 +1,5 @@
 import type { LegalDocumentAnswer } from '../../../server/schemas/answers/legal-documents.ts';
-import type { LegalWord } from '../../../server/services/legal-words.ts';
+import type { LegalWord } from '../../../server/services/content/legal-words.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { FormInput } from '../../components/dashboard/form-fields.tsx';

@@ -1,4 +1,4 @@
-import type { ShownSums } from '../../../server/presenters/ministry.ts';
+import type { ShownSums } from '../../../server/presenters/reports/ministry.ts';
 import type { MinistryRow } from '../../../server/schemas/answers/ministry.ts';
 import type { SavedViewAnswer } from '../../../server/schemas/answers/saved-views.ts';
 import type { MinistryColumn, MinistryPageQuery } from '../../../server/schemas/ministry.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { ShownSums } from '../../../server/presenters/ministry.ts';
+import type { ShownSums } from '../../../server/presenters/reports/ministry.ts';
 import { formatCount, formatPercent } from '../../../server/shared/format.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 

@@ -1,6 +1,9 @@
 import type { Segment } from '../../../server/domain/occupancy-line.ts';
 import type { Translate } from '../../../server/i18n.ts';
-import type { CalendarLine, TakenStay } from '../../../server/presenters/occupancy-lines.ts';
+import type {
+  CalendarLine,
+  TakenStay,
+} from '../../../server/presenters/calendars/occupancy-lines.ts';
 import { nightsBetween } from '../../../server/shared/days.ts';
 import { formatMoney, formatStay, saidDays } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';

@@ -1,6 +1,6 @@
 import type { GridDays } from '../../../server/domain/occupancy-line.ts';
 import type { Translate } from '../../../server/i18n.ts';
-import type { CalendarLine } from '../../../server/presenters/occupancy-lines.ts';
+import type { CalendarLine } from '../../../server/presenters/calendars/occupancy-lines.ts';
 import type { OccupancyPage } from '../../../server/schemas/occupancy.ts';
 import { addDays } from '../../../server/shared/days.ts';
 import {

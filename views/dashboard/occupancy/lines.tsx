@@ -1,5 +1,5 @@
 import type { GridDays } from '../../../server/domain/occupancy-line.ts';
-import type { CalendarLine } from '../../../server/presenters/occupancy-lines.ts';
+import type { CalendarLine } from '../../../server/presenters/calendars/occupancy-lines.ts';
 import { nightsBetween } from '../../../server/shared/days.ts';
 import type { Site } from '../../layouts/site.ts';
 import { LineRow } from './cells.tsx';

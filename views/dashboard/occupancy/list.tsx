@@ -1,5 +1,8 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { CalendarLine, TakenStay } from '../../../server/presenters/occupancy-lines.ts';
+import type {
+  CalendarLine,
+  TakenStay,
+} from '../../../server/presenters/calendars/occupancy-lines.ts';
 import { formatMoney, saidDays } from '../../../server/shared/format.ts';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';

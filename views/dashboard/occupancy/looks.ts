@@ -1,4 +1,4 @@
-import type { TakenStay } from '../../../server/presenters/occupancy-lines.ts';
+import type { TakenStay } from '../../../server/presenters/calendars/occupancy-lines.ts';
 import type { IconName } from '../../components/icon.tsx';
 
 /** How a taken range looks; each has a colour, a letter and a word (`occupancy:look.<look>`). */

@@ -4,7 +4,7 @@ import type {
   draftStay,
   findOfferVillas,
   quotePicks,
-} from '../../../server/services/offer-drafts.ts';
+} from '../../../server/services/offers/offer-drafts.ts';
 
 /** An offer while it is put together: what is searched, what that finds and what is picked so far. */
 export interface OfferDraft {

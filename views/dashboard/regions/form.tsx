@@ -1,4 +1,4 @@
-import type { PlaceRow } from '../../../server/queries/place-tree.ts';
+import type { PlaceRow } from '../../../server/queries/content/place-tree.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FormInput, FormTextarea } from '../../components/dashboard/form-fields.tsx';
 import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';

@@ -1,4 +1,4 @@
-import type { PlaceRow } from '../../../server/queries/place-tree.ts';
+import type { PlaceRow } from '../../../server/queries/content/place-tree.ts';
 import type { PlacesPage as PlacesQuery } from '../../../server/schemas/place-pages.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { PlaceRow } from '../../../server/queries/place-tree.ts';
+import type { PlaceRow } from '../../../server/queries/content/place-tree.ts';
 import type { PlacesPage } from '../../../server/schemas/place-pages.ts';
 
 /** The region and the town whose towns and districts are listed. */

@@ -1,4 +1,4 @@
-import type { PlaceRow } from '../../../server/queries/place-tree.ts';
+import type { PlaceRow } from '../../../server/queries/content/place-tree.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { DeskExtra } from '../../../server/services/desk-quotes.ts';
+import type { DeskExtra } from '../../../server/services/prices/desk-quotes.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';

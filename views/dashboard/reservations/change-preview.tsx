@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { SaleChange } from '../../../server/services/reservation-changes.ts';
+import type { SaleChange } from '../../../server/services/reservations/reservation-changes.ts';
 import { formatMoney, formatStayWithYear, saidDays } from '../../../server/shared/format.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { purposeWord } from '../../components/purpose-word.ts';

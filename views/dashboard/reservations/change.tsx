@@ -1,8 +1,8 @@
 import type { StateRow } from '../../../server/domain/reservation-moves.ts';
-import type { Refusal } from '../../../server/presenters/refusals.ts';
-import type { WantedSale } from '../../../server/services/desk-changes.ts';
-import type { DeskExtra } from '../../../server/services/desk-quotes.ts';
-import type { SaleChange } from '../../../server/services/reservation-changes.ts';
+import type { Refusal } from '../../../server/presenters/prices/refusals.ts';
+import type { DeskExtra } from '../../../server/services/prices/desk-quotes.ts';
+import type { WantedSale } from '../../../server/services/reservations/desk-changes.ts';
+import type { SaleChange } from '../../../server/services/reservations/reservation-changes.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { SurroundingDeposit } from '../../../server/queries/reservation-surroundings.ts';
+import type { SurroundingDeposit } from '../../../server/queries/reservations/reservation-surroundings.ts';
 import { formatInstant, formatMoney } from '../../../server/shared/format.ts';
 import { DefinitionList } from '../../components/dashboard/definition-list.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';

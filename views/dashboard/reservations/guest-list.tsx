@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { SurroundingGuest } from '../../../server/queries/reservation-surroundings.ts';
+import type { SurroundingGuest } from '../../../server/queries/reservations/reservation-surroundings.ts';
 import { formatDay, formatInstant } from '../../../server/shared/format.ts';
 import { missingOf } from '../../../server/shared/guest-lists.ts';
 import { paths } from '../../../server/shared/paths.ts';

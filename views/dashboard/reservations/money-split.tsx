@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { SurroundingTransaction } from '../../../server/queries/reservation-surroundings.ts';
+import type { SurroundingTransaction } from '../../../server/queries/reservations/reservation-surroundings.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import { SplitBar, type SplitPart } from '../../components/dashboard/split-bar.tsx';
 import { purposeWord } from '../../components/purpose-word.ts';

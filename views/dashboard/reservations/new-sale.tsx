@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { DeskQuote } from '../../../server/services/desk-quotes.ts';
+import type { DeskQuote } from '../../../server/services/prices/desk-quotes.ts';
 import { formatInstant, formatStayWithYear } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';

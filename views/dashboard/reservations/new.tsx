@@ -1,7 +1,7 @@
 import type { WrongDays } from '../../../server/domain/searched-stay.ts';
 import type { NewReservationQuery } from '../../../server/schemas/reservations.ts';
-import type { FreeListing } from '../../../server/services/desk-listings.ts';
-import type { DeskQuote } from '../../../server/services/desk-quotes.ts';
+import type { DeskQuote } from '../../../server/services/prices/desk-quotes.ts';
+import type { FreeListing } from '../../../server/services/reservations/desk-listings.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { Surroundings } from '../../../server/queries/reservation-surroundings.ts';
+import type { Surroundings } from '../../../server/queries/reservations/reservation-surroundings.ts';
 import { formatInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { CopyButton } from '../../components/copy-button.tsx';

@@ -1,6 +1,6 @@
 import type { Quote } from '../../../server/domain/pricing.ts';
 import type { Translate } from '../../../server/i18n.ts';
-import type { DeskQuote } from '../../../server/services/desk-quotes.ts';
+import type { DeskQuote } from '../../../server/services/prices/desk-quotes.ts';
 import type { MoneyLine } from '../../components/dashboard/money-lines.tsx';
 import { purposeWord } from '../../components/purpose-word.ts';
 import { nightLines, type Sold } from './night-lines.ts';

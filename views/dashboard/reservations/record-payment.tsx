@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { SurroundingTransaction } from '../../../server/queries/reservation-surroundings.ts';
+import type { SurroundingTransaction } from '../../../server/queries/reservations/reservation-surroundings.ts';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { purposeWord } from '../../components/purpose-word.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { Surroundings } from '../../../server/queries/reservation-surroundings.ts';
+import type { Surroundings } from '../../../server/queries/reservations/reservation-surroundings.ts';
 import {
   formatInstant,
   formatMoney,

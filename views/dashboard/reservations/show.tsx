@@ -1,4 +1,4 @@
-import type { Surroundings } from '../../../server/queries/reservation-surroundings.ts';
+import type { Surroundings } from '../../../server/queries/reservations/reservation-surroundings.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';

@@ -1,6 +1,6 @@
 import type { MoneyUse } from '../../../server/domain/payable.ts';
 import type { Translate } from '../../../server/i18n.ts';
-import type { SurroundingTransaction } from '../../../server/queries/reservation-surroundings.ts';
+import type { SurroundingTransaction } from '../../../server/queries/reservations/reservation-surroundings.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';

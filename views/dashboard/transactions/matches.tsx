@@ -1,4 +1,4 @@
-import type { PaymentMatch } from '../../../server/queries/payment-matches.ts';
+import type { PaymentMatch } from '../../../server/queries/payments/payment-matches.ts';
 import { formatMoney, formatShortStay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { TransactionEventKind } from '../../../server/queries/movements.ts';
-import type { PaymentMatch } from '../../../server/queries/payment-matches.ts';
+import type { TransactionEventKind } from '../../../server/queries/payments/movements.ts';
+import type { PaymentMatch } from '../../../server/queries/payments/payment-matches.ts';
 import type { TransactionAnswer } from '../../../server/schemas/answers/transactions.ts';
 import { formatInstant, formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';

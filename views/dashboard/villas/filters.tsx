@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { VillaListOptions } from '../../../server/queries/villa-list-options.ts';
+import type { VillaListOptions } from '../../../server/queries/listings/villa-list-options.ts';
 import type { VillaListPage } from '../../../server/schemas/villas.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';

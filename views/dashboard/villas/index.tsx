@@ -1,4 +1,4 @@
-import type { VillaListOptions } from '../../../server/queries/villa-list-options.ts';
+import type { VillaListOptions } from '../../../server/queries/listings/villa-list-options.ts';
 import type { SavedViewAnswer } from '../../../server/schemas/answers/saved-views.ts';
 import type { VillaRow } from '../../../server/schemas/answers/villas.ts';
 import type { VillaListPage } from '../../../server/schemas/villas.ts';

@@ -1,5 +1,5 @@
 import type { PublicOffer } from '../../../server/schemas/answers/offers.ts';
-import type { OfferedSplit } from '../../../server/services/offered-splits.ts';
+import type { OfferedSplit } from '../../../server/services/offers/offered-splits.ts';
 import { formatInstant, formatStayWithYear } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';

@@ -1,0 +1,73 @@
+import type { HomeProps, ShowcaseData } from '../../../views/public/home/index.tsx';
+import { t } from '../../i18n.ts';
+import type { DealVilla } from '../../queries/listings/deal-villas.ts';
+import type { listGapOffers } from '../../queries/listings/gap-offers.ts';
+import type { HomeSections, HomeVilla } from '../../queries/listings/home.ts';
+import { presentPost } from '../content/posts.ts';
+import { agesOf } from './ages.ts';
+import { presentBoatCard } from './boat-cards.ts';
+import { presentGapCard, presentVillaCard } from './villa-cards.ts';
+
+interface HomeRows {
+  villas: HomeVilla[];
+  sections: HomeSections;
+  gaps: Awaited<ReturnType<typeof listGapOffers>>;
+  deals: DealVilla[];
+}
+
+interface HomeRules {
+  today: Temporal.PlainDate;
+  full_payment_days: number;
+  gap_max_nights: number;
+  child_age_max: number;
+  baby_age_max: number;
+}
+
+const GAPS_SHOWN = 3;
+
+/** The home page's rows as its view wants them. */
+export function presentHome(
+  { villas, sections, gaps, deals }: HomeRows,
+  rules: HomeRules,
+): Omit<HomeProps, 'site'> {
+  const month = villas.find(({ showcase_id }) => showcase_id === null);
+  const gapCards = gaps.flatMap((gap) => presentGapCard(gap, rules) ?? []);
+  return {
+    figures: {
+      villas: sections.villas,
+      boats: sections.boats,
+      rating: sections.rating,
+      rating_count: sections.rating_count,
+    },
+    hero: sections.hero,
+    showcases: showcasesOf(villas),
+    towns: sections.towns,
+    villa_of_month: month ? { ...presentVillaCard(month), summary: month.summary } : null,
+    gaps: gapCards.slice(0, GAPS_SHOWN),
+    deals: deals.map((villa) => ({ ...presentVillaCard(villa), tag: dealTag(villa) })),
+    ages: agesOf(rules),
+    boats: sections.boat_cards.map((boat) => presentBoatCard(boat)),
+    comments: sections.comments,
+    posts: sections.posts.map(presentPost),
+  };
+}
+
+const dealTag = ({ kind, percent }: DealVilla) => t(`home:deals.tag.${kind}`, { percent });
+
+function showcasesOf(villas: readonly HomeVilla[]): ShowcaseData[] {
+  const showcases = new Map<number, ShowcaseData>();
+  for (const villa of villas) {
+    const { showcase_id: id, showcase_title, showcase_text } = villa;
+    if (id === null) continue;
+    const showcase = showcases.get(id) ?? {
+      id,
+      title: showcase_title ?? '',
+      text: showcase_text || null,
+      link: villa.showcase_link,
+      villas: [],
+    };
+    showcase.villas.push(presentVillaCard(villa));
+    showcases.set(id, showcase);
+  }
+  return [...showcases.values()];
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+
+import { compiledPerColumns } from '../../db/compiled-once.ts';
+import type { Db } from '../../db/index.ts';
+import {
+  type Calendar,
+  type ListingKind,
+  listingOf,
+  type ReservationKey,
+  tablesOf,
+} from '../reservations/reservation-tables.ts';
+import { endLeftConflicts } from './feed-conflicts.ts';
+
+/** Taken nights as a reservation holds them. */
+export type TakenByReservation = Calendar & {
+  stay: string;
+  kind: 'OPTION' | 'RESERVATION';
+  reservation_id: number;
+  expires_at: string | null;
+};
+
+/**
+ * Takes the nights of a stay for a reservation. The exclusion constraint of the ledger refuses them
+ * when anybody else has one of them (409 `dates_taken`), whoever asks at the same moment.
+ */
+export async function insertReservationOccupancy(db: Db, taken: TakenByReservation): Promise<void> {
+  await insertedOccupancies[listingOf(taken).kind](db, taken);
+}
+
+const insertedOccupancies = {
+  villa: insertedInto('villa'),
+  boat: insertedInto('boat'),
+};
+
+function insertedInto(kind: ListingKind) {
+  return compiledPerColumns((db, taken: TakenByReservation) =>
+    db
+      .insertInto(tablesOf(kind).occupancies)
+      .values(taken as TakenByReservation & { villa_id: number }),
+  );
+}
+
+/** An option that is confirmed keeps its nights; only what holds them changes. */
+export async function updateReservationOccupancy(
+  db: Db,
+  { kind, id }: ReservationKey,
+  held: { kind: 'OPTION' | 'RESERVATION'; expires_at: string | null },
+): Promise<void> {
+  await db
+    .updateTable(tablesOf(kind).occupancies)
+    .set(held)
+    .where('reservation_id', '=', id)
+    .execute();
+}
+
+/**
+ * Moves a reservation's nights to other days, or to another calendar: one row that changes, so that
+ * at no moment both or neither are held. The constraint refuses days that somebody has.
+ */
+export async function moveReservationOccupancy(
+  db: Db,
+  { kind, id }: ReservationKey,
+  { listing_id, stay }: { listing_id: number; stay: string },
+): Promise<void> {
+  const tables = tablesOf(kind);
+  await db
+    .updateTable(tables.occupancies)
+    .set({ [tables.listing_id]: listing_id, stay } as { villa_id: number; stay: string })
+    .where('reservation_id', '=', id)
+    .execute();
+  if (kind === 'villa') await endLeftConflicts(db, id);
+}
+
+export async function deleteReservationOccupancy(
+  db: Db,
+  { kind, id }: ReservationKey,
+): Promise<void> {
+  await db.deleteFrom(tablesOf(kind).occupancies).where('reservation_id', '=', id).execute();
+  if (kind === 'villa') await endLeftConflicts(db, id);
+}
+
+/**
+ * Waits for whoever is changing this listing's calendar. The exclusion constraint is what keeps the
+ * promise; the lock only makes the losers of a race answer at once instead of as deadlocks. Locks are
+ * taken in one order everywhere: the reservation's row, its transactions, then calendars by id.
+ */
+export async function lockCalendar(
+  db: Db,
+  listingId: number,
+  kind: ListingKind = 'villa',
+): Promise<void> {
+  const { calendar } = tablesOf(kind);
+  await sql`select pg_advisory_xact_lock(${calendar}::int, ${listingId}::int)`.execute(db);
+}
+
+interface Looking {
+  kind?: ListingKind;
+  /** A reservation that does not stand in its own way. */
+  except?: number | undefined;
+}
+
+/** What stands in the way of a stay, for staff: kind, days and, if it is ours, the reservation's code. */
+export function listConflicts(
+  db: Db,
+  listingId: number,
+  stay: string,
+  { kind = 'villa', except }: Looking = {},
+) {
+  const { occupancies, reservations, listing_id } = tablesOf(kind);
+  return db
+    .selectFrom(`${occupancies} as taken` as 'villa_occupancies as taken')
+    .leftJoin(
+      `${reservations} as reservations` as 'reservations',
+      'reservations.id',
+      'taken.reservation_id',
+    )
+    .select([
+      'taken.kind',
+      sql<string>`lower(taken.stay)`.as('started_at'),
+      sql<string>`upper(taken.stay)`.as('finished_at'),
+      'reservations.reservation_id',
+      'reservations.customer_name',
+    ])
+    .where(`taken.${listing_id}`, '=', listingId)
+    .where(sql<boolean>`taken.stay && ${stay}::daterange`)
+    .$if(except !== undefined, (query) =>
+      query.where(sql<boolean>`taken.reservation_id is distinct from ${except}`),
+    )
+    .orderBy(sql`lower(taken.stay)`)
+    .execute();
+}
+
+/** Ids of options whose time is over, the longest overdue first. */
+export async function listExpiredOptions(
+  db: Db,
+  now: string,
+  kind: ListingKind = 'villa',
+): Promise<number[]> {
+  const rows = await expiredOptions(db, now, kind).orderBy('option_until').limit(500).execute();
+  return rows.map(({ id }) => id);
+}
+
+type Which = { id: number } | { listing_id: number; stay: string; except?: number | undefined };
+
+/**
+ * Ids of options whose time is over, locked until the transaction ends: a single one, or those in a
+ * listing's stay. What another transaction is moving at the moment is skipped: it is being decided.
+ */
+export async function lockExpiredOptions(
+  db: Db,
+  now: string,
+  which: Which,
+  kind: ListingKind = 'villa',
+): Promise<number[]> {
+  const listing = sql.ref(tablesOf(kind).listing_id);
+  const rows = await expiredOptions(db, now, kind)
+    .where(
+      'id' in which
+        ? sql<boolean>`id = ${which.id}`
+        : sql<boolean>`${listing} = ${which.listing_id} and stay && ${which.stay}::daterange
+            and id is distinct from ${which.except ?? null}`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const expiredOptions = (db: Db, now: string, kind: ListingKind) =>
+  db
+    .selectFrom(tablesOf(kind).reservations)
+    .select('id')
+    .where('status', '=', 'OPTION')
+    .where('option_until', '<=', sql<Date>`${now}::timestamptz`);
+
+/** What takes a villa's nights beside reservations: exactly one of the ids, the one of its kind. */
+type TakenOtherwise = { villa_id: number; stay: string } & (
+  | { kind: 'CLOSING'; closing_id: number }
+  | { kind: 'EXTERNAL'; external_id: number }
+);
+
+/** Takes nights for a closing or an external record; the exclusion constraint decides. */
+export async function insertOtherOccupancy(db: Db, taken: TakenOtherwise): Promise<void> {
+  await db.insertInto('villa_occupancies').values(taken).execute();
+}
+
+/** Frees the nights of a closing or an external record. */
+export async function deleteOtherOccupancy(
+  db: Db,
+  by: { column: 'closing_id' | 'external_id'; id: number },
+): Promise<void> {
+  await db.deleteFrom('villa_occupancies').where(by.column, '=', by.id).execute();
+}

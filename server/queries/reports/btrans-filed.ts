@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/index.ts';
+import type { FiledStay } from '../../domain/btrans-differences.ts';
+import type { DateBasis } from '../../domain/btrans-months.ts';
+import type { ReservationState } from '../../domain/reservation-states.ts';
+
+/**
+ * The last edition of a month that was filed; `rows` null: what it said was not kept beside its file.
+ * `states`: how its reservations stand, by their ids; one that is not there any more is not among them.
+ */
+export const findFiledReport = (db: Db, month: string) =>
+  db
+    .selectFrom('btrans_reports')
+    .select([
+      'edition',
+      'date_basis',
+      sql<FiledStay[] | null>`rows`.as('rows'),
+      sql<Record<string, ReservationState>>`coalesce((select jsonb_object_agg(r.id, r.status)
+        from jsonb_array_elements(rows) filed join reservations r on r.id = (filed ->> 'id')::int),
+        '{}')`.as('states'),
+    ])
+    .$narrowType<{ date_basis: DateBasis }>()
+    .where('period', '=', month)
+    .where('filed_at', 'is not', null)
+    .orderBy('edition', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/index.ts';
+import { pressingMonths } from '../../domain/btrans-months.ts';
+import { waitsForDecision } from '../calendars/feed-conflicts.ts';
+import { papersEnding } from '../listings/boat-papers.ts';
+import { permitIsDue } from '../listings/permit-checks.ts';
+import { goesOn } from '../reservations/boat-reservation-columns.ts';
+import { SOLD } from './state-lists.ts';
+import { leftOutOfReport } from './villa-report-facts.ts';
+
+/** What waits for a member of staff, counted. */
+export interface NeedsAction {
+  /** Money that came late, twice or for nobody. */
+  transactions: number;
+  feed_conflicts: number;
+  external: number;
+  /** Villas that are not withdrawn and lack a verified permit number. */
+  permits: number;
+  /** Of the lists they link to: no number at all, and a number that nobody verified. */
+  permits_missing: number;
+  permits_unverified: number;
+  /** Verified over a year ago, and not looked up since. */
+  permits_due: number;
+  /** Boats on sale whose insurance or seaworthiness ran out, or does within a month. */
+  papers_ending: number;
+  /** Villas on sale whose stays the ministry's report would leave out. */
+  btrans: number;
+  /** Months with stays whose ministry's report is not filed, near or past its deadline. */
+  btrans_months: number;
+  /** Guests who should have come, or gone, before today as far as anybody noted. */
+  late_arrivals: number;
+  late_departures: number;
+  /** Stays of villas, and of boats, whose payment somebody has to look for, or the provider reviews. */
+  reviews: number;
+  boat_reviews: number;
+  /** Transfers that guests told of and nobody has seen on the account: also for stays that are confirmed. */
+  transfers: number;
+  /** The same of boats, which have a list of their own. */
+  late_boat_arrivals: number;
+  late_boat_departures: number;
+  comments: number;
+  messages: number;
+  /** Changes, cancellations and messages of guests that wait for an answer. */
+  requests: number;
+  /** Mails that will not be tried again. */
+  mails: number;
+  /** 1 while guests have no account in lira to transfer to. */
+  banks_missing: number;
+}
+
+/** Payments and refunds that somebody has to look at. */
+export async function countTransactionsInNeed(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${TRANSACTIONS_IN_NEED} as count`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const TRANSACTIONS_IN_NEED = sql`(select count(*)::int from transactions
+  where needs_action is not null and action_done_at is null)`;
+
+/** All of it as one row, for a query that asks for more. */
+export const needsAction = (today: string) => sql`
+  select ${TRANSACTIONS_IN_NEED} as transactions,
+      (select count(*)::int from feed_conflicts where ${waitsForDecision(today)}) as feed_conflicts,
+      (select count(*)::int from external_records where status = 'PENDING') as external,
+      villa_permits.*,
+      (select count(*)::int from boats
+        where boats.active and ${papersEnding(sql`${today}::date`)}) as papers_ending,
+      (select count(*)::int from villas left join users on users.id = villas.owner_id
+        where villas.active and ${leftOutOfReport}) as btrans,
+      (select count(*)::int from unnest(${pressingMonths(today)}::text[]) as due(month)
+        where exists (select from reservations
+            where confirmed_at >= (month || '-01')::timestamp at time zone 'Europe/Istanbul'
+              and confirmed_at < ((month || '-01')::timestamp + interval '1 month')
+                at time zone 'Europe/Istanbul'
+              and status in ${SOLD})
+          and not exists (select from btrans_reports b
+            where b.period = month and b.filed_at is not null)) as btrans_months,
+      (select count(*)::int from reservations where status = 'CONFIRMED'
+        and check_in < ${today}::date) as late_arrivals,
+      (select count(*)::int from reservations where status = 'CHECKED_IN'
+        and check_out < ${today}::date) as late_departures,
+      (select count(*)::int from reservations where status = 'PAYMENT_REVIEW') as reviews,
+      (select count(*)::int from boat_reservations where status = 'PAYMENT_REVIEW')
+        as boat_reviews,
+      (select count(*)::int from transactions where status = 'PENDING' and method = 'TRANSFER'
+        and purpose <> 'REFUND') as transfers,
+      (select count(*)::int from boat_reservations where status = 'CONFIRMED'
+        and check_in < ${today}::date) as late_boat_arrivals,
+      (select count(*)::int from boat_reservations r where status = 'CHECKED_IN'
+        and ${goesOn('r')} < ${today}::date) as late_boat_departures,
+      (select count(*)::int from comments where state = 'WAITING') as comments,
+      (select count(*)::int from contact_messages where state = 'UNREAD') as messages,
+      (select count(*)::int from reservation_requests where state = 'OPEN') as requests,
+      (select count(*)::int from mails where state = 'DEAD') as mails,
+      (not exists (select from bank_accounts where active and currency = 'TL'))::int
+        as banks_missing
+  from (
+    select count(*) filter (where withdrawn_at is null
+          and (permit_no is null or permit_verified_at is null))::int as permits,
+      count(*) filter (where permit_no is null)::int as permits_missing,
+      count(*) filter (where permit_no is not null and permit_verified_at is null)::int
+        as permits_unverified,
+      count(*) filter (where ${permitIsDue(today)})::int as permits_due
+    from villas where deleted_at is null
+  ) villa_permits`;

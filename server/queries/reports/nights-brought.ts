@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { amountCounted } from '../payments/amounts-due.ts';
+
+/**
+ * As SQL, of sold reservations' rows called `row`: what each night brings, in order, in kuruş (domain.md
+ * §1.14). A night brings its frozen price less its discount; where staff agreed on another total, a night
+ * has no price, or nobody came, what the sale brings is spread evenly over the nights and adds up to it.
+ * A quote has its nights in order; sorting them would cost half of the reading.
+ */
+export function nightsBrought(row: string): RawBuilder<number[]> {
+  const of = (column: string) => sql.ref(`${row}.${column}`);
+  const upTo = (nights: RawBuilder<unknown>) =>
+    sql`round(${amountCounted(row)}::numeric * ${nights} / ${of('nights')})`;
+  return sql<number[]>`(
+    select case when count(priced.kurus) = ${of('nights')} and ${isAsQuoted(row)}
+      then array_agg(priced.kurus)
+      else (select array_agg((${upTo(sql`night`)} - ${upTo(sql`(night - 1)`)})::bigint order by night)
+        from generate_series(1, ${of('nights')}) night) end
+    from (
+      select (night ->> 'price_kurus')::bigint - (night ->> 'discount_kurus')::bigint as kurus
+      from jsonb_array_elements(${of('quote')} -> 'nights') night
+      where night ->> 'date' >= ${of('check_in')}::text and night ->> 'date' < ${of('check_out')}::text
+    ) priced)`;
+}
+
+const isAsQuoted = (row: string) => {
+  const of = (column: string) => sql.ref(`${row}.${column}`);
+  return sql`${of('status')} <> 'NO_SHOW' and ${of('total_kurus')} = ${of('accommodation_kurus')}
+    - ${of('discount_kurus')} + ${of('short_stay_fee_kurus')} + ${of('extras_kurus')}`;
+};
+
+/**
+ * Columns of reservations' rows called `row`, for `broughtWithin`. Nights are read only of stays that are
+ * `parted`: of the others all they bring is asked for, and quotes are long.
+ */
+export const broughtColumns = (row: string, parted: Sql) => sql`
+  ${amountCounted(row)} as brought_kurus,
+  case when ${parted} then ${nightsBrought(row)} end as nights_kurus`;
+
+/** Whether the nights of reservations' rows called `row` lie in more than one month. */
+export const seesTwoMonths = (row: string) => sql<boolean>`(
+  ${sql.ref(`${row}.check_out`)} > date_trunc('month', ${sql.ref(`${row}.check_in`)}::timestamp) + interval '1 month')`;
+
+type Sql = RawBuilder<unknown>;
+
+/**
+ * What stays called `stay`, with their days and those columns, bring from `from` until `until`. Fees and
+ * extras come with the first night, so that the parts of a stay add up to what it brings.
+ */
+export const broughtWithin = (stay: string, { from, until }: { from: Sql; until: Sql }) =>
+  sql<number>`(${broughtBy(stay, until)} - ${broughtBy(stay, from)})`;
+
+const broughtBy = (stay: string, day: Sql) => {
+  const of = (column: string) => sql.ref(`${stay}.${column}`);
+  const nights = sql`(${day} - ${of('check_in')})`;
+  return sql`(case when ${day} <= ${of('check_in')} then 0 when ${day} >= ${of('check_out')} then ${of('brought_kurus')}
+    else ${of('brought_kurus')} - (select sum(night) from unnest(${of('nights_kurus')}[${nights} + 1:]) night) end)`;
+};

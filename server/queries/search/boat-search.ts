@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/index.ts';
+import { BOATS_A_PAGE, type BoatSearch, type BoatSort } from '../../schemas/boats.ts';
+import { boatCardColumns, boatCardTables, type FoundBoat } from '../listings/boat-card-columns.ts';
+import { boatMust } from './boat-search-filters.ts';
+import { type BoatSearchContext, fittingBoats } from './boat-search-fitting.ts';
+import { priceCondition } from './villa-search-filters.ts';
+
+export type { BoatSearchContext } from './boat-search-fitting.ts';
+
+/**
+ * A boat that fits; the sums are the charter's and null when no days are chosen. Its days are others
+ * than the searched ones where those are flexible, and null without.
+ */
+export interface FoundCharter extends FoundBoat {
+  check_in: string | null;
+  check_out: string | null;
+  total_kurus: number | null;
+  accommodation_kurus: number | null;
+  discount_kurus: number | null;
+}
+
+/**
+ * One page of the boats on sale that fit, in the chosen order. With days those that can be sold for
+ * them, each with its total: by the unit, without one by that which costs least. `total` counts all
+ * that fit, also when the page lies beyond the last one.
+ */
+export async function searchBoats(db: Db, search: BoatSearch, context: BoatSearchContext) {
+  const looked = { where: boatMust(search), columns: ORDERED_BY };
+  const { rows } = await sql<{ matching: number; id: number | null } & FoundCharter>`
+    with fitting as materialized (
+      select s.* from (${fittingBoats(search, context, looked)}) s
+      where ${priceCondition(search, sql`s.price_kurus`)}
+    ),
+    shown as (
+      select f.*, row_number() over (order by ${sql.raw(ORDERS[search.sort])}) as rank
+      from fitting f
+      order by rank
+      limit ${sql.lit(BOATS_A_PAGE)} offset ${(search.page - 1) * BOATS_A_PAGE}
+    )
+    select counted.matching, card.*
+    from (select count(*)::int as matching from fitting) counted
+    left join lateral (
+      select ${boatCardColumns(sql`f.unit`)}, f.check_in::text, f.check_out::text, f.total_kurus,
+        f.accommodation_kurus, f.discount_kurus, f.rank
+      from shown f
+      join boat_search s on s.boat_id = f.boat_id
+      ${boatCardTables}
+    ) card on true
+    order by card.rank`.execute(db);
+  const boats = rows.filter(({ id }) => id !== null);
+  return { boats: boats as FoundCharter[], total: rows[0]?.matching ?? 0 };
+}
+
+/** What the sorts look at. */
+const ORDERED_BY = ['popular', 'position', 'guests_day', 'rating', 'rating_count', 'listed_at'];
+
+/** Each ends with the id, so that pages never repeat or skip a boat. */
+const ORDERS: Record<BoatSort, string> = {
+  recommended: 'popular desc, position, boat_id',
+  price_asc: 'price_kurus nulls last, boat_id',
+  price_desc: 'price_kurus desc nulls last, boat_id',
+  rating: 'rating desc nulls last, rating_count desc, boat_id',
+  newest: 'listed_at desc, boat_id desc',
+  capacity: 'guests_day desc, boat_id',
+};

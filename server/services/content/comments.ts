@@ -1,0 +1,84 @@
+import { now } from '../../clock.ts';
+import type { Db } from '../../db/index.ts';
+import { invalid } from '../../errors.ts';
+import {
+  deleteCommentRow,
+  getCommentForUpdate,
+  listCommentPictures,
+  lockCommentStates,
+  updateComments,
+} from '../../queries/content/comments.ts';
+import type { CommentMove, CommentMoves } from '../../schemas/comments.ts';
+import { audit, auditAll, type Doer } from '../audit.ts';
+import { fieldsBefore } from '../changed-fields.ts';
+import { refuseStale } from '../stale-rows.ts';
+import { strangers } from './flags.ts';
+import { dropPictures } from './text-pictures.ts';
+
+const entity = 'comment';
+
+/**
+ * Publishes or hides a comment and sets the agency's answer. The villa's or boat's average follows
+ * by itself. 409 `stale`
+ */
+export function moveComment(
+  pool: Db,
+  id: number,
+  { version, ...wanted }: CommentMove,
+  doer: Doer,
+): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const comment = await getCommentForUpdate(db, id);
+    const instant = now().toString();
+    const after = {
+      ...(wanted.state === undefined ? {} : { state: wanted.state }),
+      ...(wanted.answer === undefined ? {} : answerOf(wanted.answer, { doer, instant })),
+    };
+    const before = fieldsBefore(comment, after);
+    refuseStale(comment, version, before);
+    await updateComments(db, [id], after, instant);
+    const action = wanted.state ? moved(wanted.state) : 'comment.answered';
+    await audit(db, doer, { action, entity, entity_id: id, before, after });
+  });
+}
+
+/**
+ * Brings several comments into one state, or none; those that stand so already are left alone. One line in the
+ * audit log for each that moved. @throws 422 when an id is nobody's
+ */
+export function moveComments(pool: Db, { ids, state }: CommentMoves, doer: Doer): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const comments = await lockCommentStates(db, ids);
+    if (comments.length !== ids.length) throw invalid(strangers(ids, comments));
+    const others = comments.filter((comment) => comment.state !== state);
+    const changed = others.map(({ id }) => id);
+    await updateComments(db, changed, { state }, now().toString());
+    const lines = others.map((comment) => ({
+      action: moved(state),
+      entity,
+      entity_id: comment.id,
+      before: { state: comment.state },
+      after: { state },
+    }));
+    await auditAll(db, doer, lines);
+  });
+}
+
+/** Removes a comment for good; the audit log has its words until its guest is erased. @throws 404 */
+export async function deleteComment(pool: Db, id: number, doer: Doer): Promise<void> {
+  const pictures = await pool.transaction().execute(async (db) => {
+    const hashes = await listCommentPictures(db, id);
+    const before = await deleteCommentRow(db, id);
+    await audit(db, doer, { action: 'comment.deleted', entity, entity_id: id, before });
+    return hashes;
+  });
+  await dropPictures(pool, pictures);
+}
+
+const moved = (state: CommentMoves['state']) => `comment.${state.toLowerCase()}`;
+
+const answerOf = (answer: string | null, { doer, instant }: { doer: Doer; instant: string }) => ({
+  answer,
+  answered_at: answer === null ? null : instant,
+  answered_by: answer === null ? null : doer.id,
+});

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+
+import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { log } from '../../log.ts';
+import { type FileStore, keyIn } from './file-store.ts';
+import { type S3Keys, sha256Of, signedHeaders } from './s3-signing.ts';
+
+interface S3Place extends S3Keys {
+  /** Of the service, such as https://s3.eu-central-1.amazonaws.com; buckets are named in the path. */
+  endpoint: string;
+  bucket: string;
+  /** What all its keys begin with. */
+  folder: string;
+}
+
+interface Asked {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** Without one the bucket itself is meant. */
+  key?: string;
+  query?: Record<string, string>;
+  body?: Buffer;
+}
+
+/** For a whole picture, there or back. */
+const MOST_MILLISECONDS = 30_000;
+
+/** Files in a bucket of a service that speaks S3. Its size and its copies are the service's affair. */
+export function s3Store(place: S3Place): FileStore {
+  const ask = (asked: Asked) => send(place, asked);
+  const keyOf = (key: string) => `${place.folder}/${keyIn(key)}`;
+  return {
+    async put(key, body) {
+      const there = keyOf(key);
+      await putThere(() => ask({ method: 'PUT', key: there, body }));
+    },
+    async open(key) {
+      const answer = await ask({ method: 'GET', key: keyOf(key) });
+      if (answer.status === 404) return undefined;
+      // Whole: a slow reader of ours must not keep a request of the service open.
+      const bytes = Buffer.from(await wellAnswered(answer).arrayBuffer());
+      return { size: bytes.length, stream: () => Readable.from([bytes]), close: async () => {} };
+    },
+    async has(key) {
+      const answer = await ask({ method: 'HEAD', key: keyOf(key) });
+      return answer.status !== 404 && wellAnswered(answer).ok;
+    },
+    async delete(key) {
+      wellAnswered(await ask({ method: 'DELETE', key: keyOf(key) }));
+    },
+    async deleteFolder(folder) {
+      const prefix = `${keyOf(folder)}/`;
+      for (let keys = await listed(ask, prefix); keys.length > 0; keys = await listed(ask, prefix))
+        for (const key of keys) wellAnswered(await ask({ method: 'DELETE', key }));
+    },
+  };
+}
+
+function send(place: S3Place, { method, key, query, body }: Asked): Promise<Response> {
+  const { endpoint, bucket } = place;
+  const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${key ? `/${key}` : ''}`);
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+  const sha256 = sha256Of(body ?? '');
+  return fetch(url, {
+    method,
+    headers: {
+      ...signedHeaders(place, { method, url, sha256 }, now()),
+      'accept-encoding': 'identity',
+    },
+    body: body ? new Uint8Array(body) : null,
+    redirect: 'error',
+    signal: AbortSignal.timeout(MOST_MILLISECONDS),
+  });
+}
+
+/** @throws 507 `storage_unavailable` whatever went wrong: the file is not kept */
+async function putThere(put: () => Promise<Response>): Promise<void> {
+  try {
+    await wellAnswered(await put()).arrayBuffer();
+  } catch (err) {
+    log.error({ err }, 'a file could not be kept in the bucket');
+    throw new AppError(507, 'storage_unavailable');
+  }
+}
+
+function wellAnswered(answer: Response): Response {
+  if (answer.ok) return answer;
+  throw new Error(`S3 answered ${answer.status} to ${new URL(answer.url).pathname}`);
+}
+
+/** The first thousand keys that begin so. Ours need no unescaping (`keyIn`). */
+async function listed(ask: (asked: Asked) => Promise<Response>, prefix: string): Promise<string[]> {
+  const answer = await ask({ method: 'GET', query: { 'list-type': '2', prefix } });
+  const text = await wellAnswered(answer).text();
+  return [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) => key ?? '');
+}

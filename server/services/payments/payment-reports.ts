@@ -1,0 +1,126 @@
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Db } from '../../db/index.ts';
+import { allOf } from '../../each-by-itself.ts';
+import { log } from '../../log.ts';
+import { listPaidOn, listReported } from '../../queries/payments/card-payments.ts';
+import { SYSTEM } from '../audit.ts';
+import { askCardPayment } from './card-payments.ts';
+import type { PaymentGateway, ReportedMovement } from './gateways/index.ts';
+import { askForAction, decideMovement, openMovement } from './money-movements.ts';
+
+type Known = Awaited<ReturnType<typeof listReported>>[number];
+
+/** How many lines of the provider's report and of our books do not fit. Null: it gave no report. */
+export interface Comparison {
+  compared: number;
+  differences: number;
+}
+
+/**
+ * Holds a day's report of the provider against our books. Money they know and we don't is asked after,
+ * or stands as unmatched; money we know and they don't, and every other amount, is for staff to see.
+ */
+export async function compareWithReport(
+  pool: Db,
+  gateway: PaymentGateway,
+  day: Temporal.PlainDate,
+): Promise<Comparison | null> {
+  const report = await gateway.report(day);
+  if (!report) return null;
+  const payments = report.filter(({ kind }) => kind === 'PAYMENT');
+  const known = await knownOf(pool, gateway, payments);
+  let differences = 0;
+  const add = async (found: Promise<boolean | number>) => {
+    differences += Number(await found);
+  };
+  await allOf(
+    [
+      ...payments.map(
+        (payment) => () => add(compare(pool, payment, { gateway, known: known(payment) })),
+      ),
+      () => add(missingThere(pool, gateway, { day, payments })),
+    ],
+    'Some payments could not be compared',
+  );
+  log.info({ provider: gateway.provider, compared: payments.length, differences }, 'compared');
+  return { compared: payments.length, differences };
+}
+
+async function knownOf(pool: Db, { provider }: PaymentGateway, payments: ReportedMovement[]) {
+  const numbers = payments.flatMap(({ conversation_id, payment_id }) =>
+    [conversation_id, payment_id].flatMap((number) => number || []),
+  );
+  const rows = await listReported(pool, provider, numbers);
+  // Its own number first: of two payments in one conversation, one may be in the books as unmatched.
+  return ({ conversation_id, payment_id }: ReportedMovement): Known | undefined =>
+    rows.find((row) => row.provider_payment_id === payment_id) ??
+    rows.find((row) => conversation_id !== null && row.conversation_id === conversation_id);
+}
+
+/** Whether there was a difference. */
+async function compare(
+  pool: Db,
+  reported: ReportedMovement,
+  { gateway, known }: { gateway: PaymentGateway; known: Known | undefined },
+): Promise<boolean> {
+  if (!known) return keepUnmatched(pool, gateway, reported);
+  const isOther =
+    known.provider_payment_id !== null && known.provider_payment_id !== reported.payment_id;
+  if (known.status === 'PAID' && isOther) return keepUnmatched(pool, gateway, reported);
+  if (known.status !== 'PAID') {
+    await askCardPayment(pool, known.id);
+    return true;
+  }
+  if (known.amount_kurus === reported.amount_kurus) return false;
+  await flag(pool, known, `reported_${reported.amount_kurus}`);
+  return true;
+}
+
+/** Money of nobody we know: it is in the books, and somebody has to find whose it is. */
+async function keepUnmatched(
+  pool: Db,
+  { provider }: PaymentGateway,
+  { payment_id, conversation_id, amount_kurus }: ReportedMovement,
+): Promise<boolean> {
+  await inTransaction(pool, async (db) => {
+    const movement = await openMovement(
+      db,
+      {
+        of: null,
+        method: 'CARD',
+        purpose: 'PREPAYMENT',
+        amount_kurus,
+        provider,
+        needs_action: 'UNMATCHED',
+        action_note: conversation_id,
+      },
+      SYSTEM,
+    );
+    const paid = { status: 'PAID', provider_payment_id: payment_id } as const;
+    await decideMovement(db, movement, paid, SYSTEM);
+  });
+  return true;
+}
+
+async function missingThere(
+  pool: Db,
+  { provider }: PaymentGateway,
+  { day, payments }: { day: Temporal.PlainDate; payments: ReportedMovement[] },
+): Promise<number> {
+  const ours = await listPaidOn(pool, provider, day.toString());
+  const theirs = new Set(payments.map(({ conversation_id }) => conversation_id));
+  const missing = ours.filter(({ conversation_id }) => !theirs.has(conversation_id));
+  // A payment around midnight may stand on the other day's report: amounts differ by nothing then.
+  for (const each of missing) await flag(pool, each, 'not_in_report');
+  return missing.length;
+}
+
+/** Once: what staff were told and are done with is not told again. */
+async function flag(
+  pool: Db,
+  { id, needs_action }: Pick<Known, 'id' | 'needs_action'>,
+  action_note: string,
+): Promise<void> {
+  if (needs_action !== null) return;
+  await inTransaction(pool, (db) => askForAction(db, { id }, 'MISMATCH', action_note));
+}

@@ -1,0 +1,77 @@
+import type { Db } from '../../db/index.ts';
+import { isKeptDeposit } from '../../domain/kept-deposits.ts';
+import {
+  getMovement,
+  type MovementRow,
+  refreshPaid,
+  standsForRefund,
+} from '../../queries/payments/movements.ts';
+import type { LockedReservation } from '../../queries/reservations/reservation-writes.ts';
+import type { Doer } from '../audit.ts';
+import type { SiteRules } from '../content/settings.ts';
+import { followReturn } from './deposit-returns.ts';
+import { lessenRefunds } from './lessened-refunds.ts';
+import { closeAction, openMovement, type PaymentMethod } from './money-movements.ts';
+import { confirmStaying } from './paid-contracts.ts';
+
+/** A movement that was decided. */
+export interface Followed {
+  movement: MovementRow;
+  /** What the row asked for before the provider said what moved. */
+  expected_kurus: number;
+  deduction_reason?: string | undefined;
+  /** Why it failed, if it did. */
+  failure_code?: string | null | undefined;
+  /** The site's hours, for the option that a review falls back to. */
+  rules?: SiteRules | undefined;
+  doer: Doer;
+}
+
+/**
+ * A refund was sent, or will not be: either way nobody has to look at it any more. Of the stay's money
+ * what was not sent of it waits on; of a deposit it is what staff keep, and say why.
+ */
+export async function followRefund(
+  db: Db,
+  reservation: LockedReservation,
+  followed: Followed,
+): Promise<void> {
+  const { movement, doer } = followed;
+  const refunded =
+    movement.refund_of_id === null ? undefined : await getMovement(db, movement.refund_of_id);
+  if (refunded && isKeptDeposit(refunded))
+    await followReturn(db, reservation, {
+      planned_kurus: followed.expected_kurus,
+      sent_kurus: movement.status === 'PAID' ? movement.amount_kurus : 0,
+      deduction_reason: followed.deduction_reason,
+    });
+  else await planRest(db, reservation, { ...followed, refunded });
+  if (movement.status === 'PAID') await lessenRefunds(db, reservation, doer);
+  else await confirmStaying(db, reservation);
+  if (movement.needs_action !== null) await closeAction(db, movement.id, doer);
+  if (refunded?.needs_action && !(await standsForRefund(db, refunded.id)))
+    await closeAction(db, refunded.id, doer);
+}
+
+/**
+ * Less went back than was to: the rest, as far as it is still here, is a refund of its own until it is
+ * sent or staff let it be.
+ */
+async function planRest(
+  db: Db,
+  of: LockedReservation,
+  { movement, refunded, expected_kurus, doer }: Followed & { refunded: MovementRow | undefined },
+): Promise<void> {
+  const { paid_kurus, leaving_kurus } = await refreshPaid(db, of);
+  if (movement.status !== 'PAID') return;
+  const unsent_kurus = expected_kurus - movement.amount_kurus;
+  // A deposit is in no sum of the stay.
+  const isOfStay = refunded?.purpose !== 'DEPOSIT';
+  const here_kurus = isOfStay ? paid_kurus - leaving_kurus : unsent_kurus;
+  const amount_kurus = Math.min(unsent_kurus, here_kurus);
+  if (amount_kurus <= 0) return;
+  const { refund_of_id, of_resale } = movement;
+  const method = movement.method as PaymentMethod;
+  const rest = { of, method, purpose: 'REFUND', amount_kurus, refund_of_id, of_resale } as const;
+  await openMovement(db, { ...rest, needs_action: 'REFUND_DUE' }, doer);
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../../db/index.ts';
+import { isKeptDeposit } from '../../domain/kept-deposits.ts';
+import { conflict } from '../../errors.ts';
+import { findDepositForUpdate, updateDeposit } from '../../queries/payments/deposits.ts';
+import { getMovement, type MovementRow, refreshPaid } from '../../queries/payments/movements.ts';
+import type { ReservationKey } from '../../queries/reservations/reservation-tables.ts';
+import type { LockedReservation } from '../../queries/reservations/reservation-writes.ts';
+import type { EntryMistake } from '../../schemas/transactions.ts';
+import type { Doer } from '../audit.ts';
+import { followLeaving } from './due-changes.ts';
+import { askForAction, reopenAction } from './money-movements.ts';
+import { followUnsentMoney } from './unmatched-refunds.ts';
+import { writeMistake } from './written-mistakes.ts';
+
+/** Money that staff wrote down by mistake, locked with its reservation. */
+export interface Mistaken {
+  movement: MovementRow;
+  /** Undefined: nobody knows whose it is. */
+  reservation: LockedReservation | undefined;
+  mistake: Omit<EntryMistake, 'version'>;
+}
+
+/**
+ * A refund that was marked as sent never left: it waits to be sent again, and what it gives back is held
+ * until then. Plans that it lessened when it was written down stay so: it waits in their place.
+ * @throws 409 `deposit_settled` where it closed the damage deposit
+ */
+export async function takeBackRefund(
+  db: Db,
+  { movement, reservation, mistake }: Mistaken,
+  doer: Doer,
+): Promise<void> {
+  const { refund_of_id } = movement;
+  const refunded = refund_of_id === null ? undefined : await getMovement(db, refund_of_id);
+  if (reservation && refunded && isKeptDeposit(refunded))
+    await holdAgain(db, reservation, movement);
+  await writeMistake(db, movement, mistake, doer);
+  await waitAgain(db, movement, refunded);
+  if (!reservation) return followUnsentMoney(db, movement);
+  await refreshPaid(db, reservation);
+  await followLeaving(db, reservation, doer);
+}
+
+/** What was too much of a deposit left it when it was sent; the rest of it is counted as returned. */
+async function holdAgain(
+  db: Db,
+  of: ReservationKey,
+  { amount_kurus, of_resale }: MovementRow,
+): Promise<void> {
+  const deposit = await findDepositForUpdate(db, of);
+  if (deposit?.state !== 'TAKEN') throw conflict('deposit_settled');
+  const isReturned = deposit.returned_kurus >= amount_kurus;
+  if (!isReturned && !of_resale) throw conflict('deposit_settled');
+  const held = isReturned
+    ? { returned_kurus: deposit.returned_kurus - amount_kurus }
+    : { amount_kurus: deposit.amount_kurus + amount_kurus };
+  await updateDeposit(db, deposit.id, held);
+}
+
+/** On the list of what is to be done, where it stood there: by itself, or by the payment it gives back. */
+async function waitAgain(
+  db: Db,
+  { id, needs_action }: MovementRow,
+  refunded: MovementRow | undefined,
+): Promise<void> {
+  if (needs_action !== null) return reopenAction(db, id);
+  if (refunded?.needs_action) return reopenAction(db, refunded.id);
+  await askForAction(db, { id }, 'REFUND_DUE');
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Actor } from '../../actor.ts';
+import type { Db } from '../../db/index.ts';
+import { env } from '../../env.ts';
+import { notFound } from '../../errors.ts';
+import { JOBS, runJobNow } from '../../jobs/index.ts';
+import { projectRoot } from '../../project-root.ts';
+import { listActiveFeeds } from '../../queries/calendars/feeds.ts';
+import { countMailsByState } from '../../queries/mail/mails.ts';
+import { getDatabaseFacts, listJobRuns } from '../../queries/reports/ops.ts';
+import { recentFailures } from '../../recent-failures.ts';
+import { audit, type Doer } from '../audit.ts';
+import { wantsSomebody } from '../calendars/feed-alerts.ts';
+
+interface Moment {
+  now: Temporal.Instant;
+  today: string;
+}
+
+export type Ops = Awaited<ReturnType<typeof gatherOps>>;
+
+/** How the machinery stands: jobs, mails, calendars, storage, versions, the last failures. */
+export async function gatherOps(db: Db, actor: Actor, { now, today }: Moment) {
+  const [facts, mails, feeds, disk] = await Promise.all([
+    getDatabaseFacts(db),
+    countMailsByState(db),
+    listActiveFeeds(db, actor, today),
+    diskOf(env.DATA_DIR),
+  ]);
+  const names = JOBS.map(({ name }) => name);
+  return {
+    jobs: facts.has_queue ? await listJobRuns(db, names) : [],
+    crons: JOBS.map(({ name, cron }) => ({ name, cron })),
+    mails,
+    feeds: {
+      active: feeds.length,
+      in_need: feeds.filter((feed) => wantsSomebody(feed, now)).length,
+    },
+    facts,
+    disk,
+    process: {
+      app: version(),
+      node: process.versions.node,
+      started_at: now.subtract({ seconds: Math.round(process.uptime()) }),
+      memory_bytes: process.memoryUsage.rss(),
+    },
+    failures: recentFailures(),
+  };
+}
+
+/** Runs a job now, as the log tells. @throws 404 for a job that is not there; 409 `jobs_asleep` */
+export async function startJobNow(db: Db, job: string, doer: Doer): Promise<void> {
+  if (!JOBS.some(({ name }) => name === job)) throw notFound('job');
+  await runJobNow(job);
+  await audit(db, doer, { action: 'job.started', entity: 'job', entity_id: null, after: { job } });
+}
+
+/** Size and free space of the disk that holds the data folder, in bytes. */
+async function diskOf(folder: string): Promise<{ bytes: number; free_bytes: number }> {
+  try {
+    const { bsize, blocks, bavail } = await statfs(folder);
+    return { bytes: bsize * blocks, free_bytes: bsize * bavail };
+  } catch {
+    return { bytes: 0, free_bytes: 0 };
+  }
+}
+
+let known: string | undefined;
+
+function version(): string {
+  known ??= String(
+    JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')).version,
+  );
+  return known;
+}

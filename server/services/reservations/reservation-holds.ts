@@ -1,0 +1,88 @@
+import type { Db } from '../../db/index.ts';
+import type { MovePlan } from '../../domain/reservation-moves.ts';
+import { type AppError, conflict } from '../../errors.ts';
+import {
+  deleteReservationOccupancy,
+  insertReservationOccupancy,
+  listConflicts,
+  type TakenByReservation,
+  updateReservationOccupancy,
+} from '../../queries/calendars/occupancies.ts';
+import {
+  type Calendar,
+  calendarOf,
+  listingOf,
+} from '../../queries/reservations/reservation-tables.ts';
+import type { LockedReservation } from '../../queries/reservations/reservation-writes.ts';
+import type { Doer } from '../audit.ts';
+import { sweepExpiredOptions } from './option-expiry.ts';
+
+/** What a planned move does to the reservation's row in the ledger. @throws 409 `dates_taken` */
+export async function changeHold(
+  db: Db,
+  reservation: LockedReservation,
+  { plan, deadline, doer }: { plan: MovePlan; deadline: string | null; doer: Doer },
+): Promise<void> {
+  const { id, kind, listing_id, stay } = reservation;
+  const expires_at = plan.holds === 'OPTION' ? deadline : null;
+  if (plan.occupancy === 'release') await deleteReservationOccupancy(db, reservation);
+  if (plan.occupancy === 'keep' && plan.holds)
+    await updateReservationOccupancy(db, reservation, { kind: plan.holds, expires_at });
+  if (plan.occupancy === 'take' && plan.holds) {
+    const taken = { stay, kind: plan.holds, reservation_id: id, expires_at };
+    await takeDates(db, { ...calendarOf(kind, listing_id), ...taken }, doer);
+  }
+}
+
+/**
+ * Takes nights in the ledger, after ending expired options that stand there. The constraint decides;
+ * looking first only lets the answer name what stands in the way.
+ */
+async function takeDates(db: Db, taken: TakenByReservation, doer: Doer): Promise<void> {
+  await clearDates(db, taken, { doer });
+  await insertReservationOccupancy(db, taken);
+}
+
+/**
+ * The same where the transaction has locked, swept and read the calendar already, as a new booking has
+ * since it was priced: what stood in the way was named then, and the constraint still decides.
+ */
+export const takeSweptDates = (db: Db, taken: TakenByReservation): Promise<void> =>
+  insertReservationOccupancy(db, taken);
+
+/**
+ * Waits for the calendar and ends expired options in a stay, so that it can be taken next.
+ * @throws 409 `dates_taken` when somebody else has a night of it; `except` is nobody else
+ */
+export async function clearDates(
+  db: Db,
+  wanted: Calendar & { stay: string },
+  { doer, except }: { doer: Doer; except?: number },
+): Promise<void> {
+  const { kind, id } = listingOf(wanted);
+  await sweepExpiredOptions(db, { kind, listing_id: id, stay: wanted.stay, except });
+  await refuseConflicts(db, wanted, { doer, except });
+}
+
+async function refuseConflicts(
+  db: Db,
+  wanted: Calendar & { stay: string },
+  { doer, except }: { doer: Doer; except?: number | undefined },
+): Promise<void> {
+  const { kind, id } = listingOf(wanted);
+  const conflicts = await listConflicts(db, id, wanted.stay, { kind, except });
+  if (conflicts.length > 0) throw await datesTaken(db, wanted, doer, except);
+}
+
+/** 409 `dates_taken`. What stands in the way, with its guest's name, is told to staff alone. */
+export async function datesTaken(
+  db: Db,
+  wanted: Calendar & { stay: string },
+  doer: Doer,
+  except?: number,
+): Promise<AppError> {
+  if (doer.role !== 'ADMIN') return conflict('dates_taken');
+  const { kind, id } = listingOf(wanted);
+  const conflicts = await listConflicts(db, id, wanted.stay, { kind, except });
+  return conflict('dates_taken', { conflicts });
+}
