@@ -127,12 +127,23 @@ function begin(key: string): Making {
   return making;
 }
 
+/** Istanbul's day around the last page made, as instants; zones take their time. */
+let day = { start: 0, end: 0 };
+
 /** Midnight in Istanbul, or sooner. */
 function untilWhen(): number {
   const now = Date.now();
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE);
-  const midnight = today.startOfDay().add({ days: 1 }).epochMilliseconds;
-  return Math.min(midnight, now + KEPT_AT_MOST);
+  if (now < day.start || now >= day.end) day = dayAround(now);
+  return Math.min(day.end, now + KEPT_AT_MOST);
+}
+
+function dayAround(moment: number): typeof day {
+  const there = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(TIME_ZONE);
+  const start = there.startOfDay();
+  return {
+    start: start.epochMilliseconds,
+    end: start.add({ days: 1 }).epochMilliseconds,
+  };
 }
 
 function freshPage(key: string): KeptPage | undefined {
