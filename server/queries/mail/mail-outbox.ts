@@ -181,6 +181,25 @@ export async function skipMailsOfSubscriber(db: Db, subscriberId: number): Promi
     .execute();
 }
 
+/**
+ * What tells of a movement of money that never was, by mails of these kinds, is not sent any more; a sender that has
+ * it in hand sends it still. Event keys are `code:transaction:id`, and a count.
+ */
+export async function skipMailsOfMovement(
+  db: Db,
+  id: number,
+  codes: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'SKIPPED' })
+    .where('template_code', 'in', codes)
+    .where('state', 'in', ['WAITING', 'FAILED', 'DEAD'])
+    .where(sql<boolean>`split_part(event_key, ':', 2) = 'transaction'
+      and split_part(event_key, ':', 3) = ${String(id)}`)
+    .execute();
+}
+
 interface MailFailure {
   state: 'FAILED' | 'DEAD';
   refusals: number;

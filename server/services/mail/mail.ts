@@ -22,6 +22,7 @@ import { getMail } from '../../queries/mail/mails.ts';
 import { getSubscriber } from '../../queries/mail/subscribers.ts';
 import type { ReservationKey } from '../../queries/reservations/reservation-tables.ts';
 import { oneLine } from './mail-body.ts';
+import { MONEY_TOLD } from './mail-money-told.ts';
 import { composeReservationMail } from './mail-reservation.ts';
 import { type MailTemplateCode, mailRules, type ReservationMailCode } from './mail-templates.ts';
 
@@ -172,27 +173,12 @@ async function toldBy(
     const former_stay = await findFormerStay(db, key);
     return former_stay ? { former_stay } : {};
   }
-  const told = MOVEMENTS[code];
+  const told = MONEY_TOLD[code];
   const movement = told && (await findMovementForMail(db, key, { ...told, transaction_id }));
   return movement ? { movement } : {};
 }
 
 const TELLS_FORMER_STAY = new Set<ReservationMailCode>(['reservation_changed', 'owner_changed']);
-
-const PAYMENTS = ['PREPAYMENT', 'BALANCE', 'DEPOSIT'] as const;
-
-/** Mails that tell of a movement of money, and of which. */
-const MOVEMENTS: Partial<
-  Record<ReservationMailCode, Omit<Parameters<typeof findMovementForMail>[2], 'transaction_id'>>
-> = {
-  payment_received: { purposes: PAYMENTS, status: 'PAID' },
-  owner_payment: { purposes: ['PREPAYMENT', 'BALANCE'], status: 'PAID' },
-  payment_failed: { purposes: PAYMENTS, status: 'FAILED' },
-  staff_receipt: { purposes: PAYMENTS, status: 'PENDING' },
-  refunded: { purposes: ['REFUND'], status: 'PAID' },
-  deposit_received: { purposes: ['DEPOSIT'], status: 'PAID' },
-  deposit_returned: { purposes: ['REFUND'], status: 'PAID' },
-};
 
 /**
  * Sends a mail once more: one that was sent is copied, so that both stay visible; any other goes

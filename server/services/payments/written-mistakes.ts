@@ -7,10 +7,11 @@ import {
 } from '../../queries/payments/movements.ts';
 import type { EntryMistake } from '../../schemas/transactions.ts';
 import { audit, type Doer } from '../audit.ts';
+import { withdrawMoneyMails } from '../mail/mail-money-told.ts';
 
 type Mistake = Omit<EntryMistake, 'version'>;
 
-/** Writes money that was entered by mistake as what it is, with its trail. */
+/** Writes money that was entered by mistake as what it is, with its trail; a mail that tells of it and waits does not go. */
 export async function writeMistake(
   db: Db,
   movement: MovementRow,
@@ -21,6 +22,7 @@ export async function writeMistake(
   const isUnmatched = mistake.outcome === 'UNMATCHED';
   const to_status = isUnmatched ? 'PAID' : mistake.outcome;
   await updateTransaction(db, id, changesBy(movement, mistake, doer));
+  await withdrawMoneyMails(db, movement);
   await insertTransactionEvent(db, {
     transaction_id: id,
     kind: isUnmatched ? 'UNMATCHED' : 'ENTERED_IN_ERROR',

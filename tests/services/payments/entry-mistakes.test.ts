@@ -69,6 +69,23 @@ const toldOf = async (id: number) =>
       .execute()
   ).map(({ template_code }) => template_code);
 
+const statesOfMails = async (id: number) =>
+  (
+    await db
+      .selectFrom('mails')
+      .select(['template_code', 'state'])
+      .where('reservation_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ template_code, state }) => `${template_code} ${state}`);
+
+const setMailState = (id: number, state: 'SENT' | 'FAILED' | 'DEAD') =>
+  db
+    .updateTable('mails')
+    .set({ state, sent_at: state === 'SENT' ? new Date() : null })
+    .where('reservation_id', '=', id)
+    .execute();
+
 const mailsOf = async (id: number) => (await toldOf(id)).length;
 
 describe('a payment that never came', () => {
@@ -355,6 +372,23 @@ describe('a refund that never left', () => {
     expect(body.content).toMatchObject({ failure_code: null, action_done_at: expect.any(String) });
     expect(await sumsOf(id)).toEqual([PREPAYMENT - REFUND, 0]);
     expect(await toldOf(id)).toEqual([...told, 'refunded']);
+    expect((await statesOfMails(id)).slice(-2)).toEqual(['refunded SKIPPED', 'refunded WAITING']);
+  });
+
+  test.each([
+    ['FAILED', 'SKIPPED'],
+    ['DEAD', 'SKIPPED'],
+    ['SENT', 'SENT'],
+  ] as const)('leaves what tells of it %s in the outbox: %s', async (was, stands) => {
+    const { id } = await confirmed();
+    await wrote(id);
+    const refund = await wrote(id, { purpose: 'REFUND', amount_kurus: REFUND });
+    await setMailState(id, was);
+
+    await neverLeft(refund).expect(200);
+
+    const [payment, back] = (await statesOfMails(id)).slice(-2);
+    expect([payment, back]).toEqual([expect.stringContaining(was), `refunded ${stands}`]);
   });
 
   test('stands in place of the plan that it lessened', async () => {
