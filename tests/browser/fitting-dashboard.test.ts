@@ -284,6 +284,7 @@ describe('a desk of 1024 px', () => {
       dashboard.boats(),
       dashboard.villaReservations(),
       dashboard.boatReservations(),
+      dashboard.transactions(),
     ]) {
       await open(small.page, list);
       expect(await cutOf(small.page, '.table-frame')).toEqual([]);

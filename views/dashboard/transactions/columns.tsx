@@ -2,7 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { TransactionRowAnswer } from '../../../server/schemas/answers/transactions.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import type { Column } from '../../components/dashboard/data-table.tsx';
+import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
 import { Name } from '../../components/dashboard/name.tsx';
 import { purposeWord } from '../../components/purpose-word.ts';
@@ -40,10 +40,11 @@ export function transactionColumns(t: Translate): Column<TransactionRowAnswer>[]
       key: 'purpose',
       label: t('transactions:column.purpose'),
       slot: 'a1',
-      cell: ({ purpose, boat_reservation_id, customer_name, payer_name }) => (
+      cell: (row) => (
         <>
-          <b>{purposeWord(t, purpose, boat_reservation_id !== null)}</b>
-          <span className="on-phone"> · {customer_name ?? payer_name ?? '—'}</span>
+          <b>{purposeWord(t, row.purpose, row.boat_reservation_id !== null)}</b>
+          <span className="on-phone"> · {whoseOf(row)}</span>
+          <Folded on="laptop">{methodOf(t, row)}</Folded>
         </>
       ),
     },
@@ -67,6 +68,7 @@ export function transactionColumns(t: Translate): Column<TransactionRowAnswer>[]
     {
       key: 'method',
       label: t('transactions:column.method'),
+      folds: { into: 'purpose', on: 'laptop' },
       cell: (row) => <span className="wrapping">{methodOf(t, row)}</span>,
     },
   ];
@@ -78,35 +80,60 @@ const methodOf = (t: Translate, { method, provider }: TransactionRowAnswer): str
     .filter(Boolean)
     .join(' · ');
 
+const whoseOf = ({ customer_name, payer_name }: TransactionRowAnswer): string =>
+  customer_name ?? payer_name ?? '—';
+
 const whoseColumns = (t: Translate): Column<TransactionRowAnswer>[] => [
   {
     key: 'reservation',
     label: t('transactions:column.reservation'),
-    cell: ({ reservation_id, boat_reservation_id, reservation_code }) => {
-      const id = reservation_id ?? boat_reservation_id;
-      if (id === null) return <span className="dim">{t('transactions:nobody')}</span>;
-      const kind = reservation_id === null ? 'boat' : 'villa';
-      return (
-        <a className="over link code" href={paths.dashboard.reservation(kind, id)}>
-          {reservation_code}
-        </a>
-      );
-    },
+    cell: (row) => (
+      <>
+        <Reservation t={t} row={row} />
+        <Folded on="tablet" className="dim wrapping">
+          {whoseOf(row)}
+        </Folded>
+        <Folded on="tablet" className="dim wrapping">
+          {row.listing_name}
+        </Folded>
+      </>
+    ),
   },
   {
     key: 'customer',
     label: t('transactions:column.customer'),
-    cell: ({ customer_name, payer_name }) => <Name>{customer_name ?? payer_name ?? '—'}</Name>,
+    folds: { into: 'reservation', on: 'tablet' },
+    cell: (row) => <Name>{whoseOf(row)}</Name>,
   },
   {
     key: 'listing',
     label: t('transactions:column.listing'),
+    folds: { into: 'reservation', on: 'tablet' },
     cell: ({ listing_name }) =>
       listing_name ? <Name>{listing_name}</Name> : <span className="dim">—</span>,
   },
 ];
 
-function Action({ t, row }: { t: Translate; row: TransactionRowAnswer }) {
+interface RowProps {
+  t: Translate;
+  row: TransactionRowAnswer;
+}
+
+function Reservation({
+  t,
+  row: { reservation_id, boat_reservation_id, reservation_code },
+}: RowProps) {
+  const id = reservation_id ?? boat_reservation_id;
+  if (id === null) return <span className="dim">{t('transactions:nobody')}</span>;
+  const kind = reservation_id === null ? 'boat' : 'villa';
+  return (
+    <a className="over link code" href={paths.dashboard.reservation(kind, id)}>
+      {reservation_code}
+    </a>
+  );
+}
+
+function Action({ t, row }: RowProps) {
   const { needs_action, action_note, action_done_at } = row;
   if (!needs_action || action_done_at) return null;
   return <span className="action-text">{actionSentence(t, { needs_action, action_note })}</span>;
