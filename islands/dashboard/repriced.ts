@@ -1,4 +1,4 @@
-import { readPage } from './api.ts';
+import { renewParts } from './renewed.ts';
 
 /**
  * After a 409 `total_changed`: takes the `[data-priced]` parts from the page as it is now, what is sent
@@ -7,10 +7,5 @@ import { readPage } from './api.ts';
  */
 export async function showNewPrices(form: HTMLFormElement): Promise<void> {
   form.dispatchEvent(new Event('repriced'));
-  const parts = document.querySelectorAll<HTMLElement>('[data-priced]');
-  const page = parts.length > 0 ? await readPage(location.href) : undefined;
-  for (const part of parts) {
-    const now = page?.querySelector(`[data-priced="${part.dataset.priced}"]`);
-    if (now) part.replaceWith(now);
-  }
+  await renewParts('data-priced');
 }

@@ -10,7 +10,7 @@ import {
   dayFromToday,
   PASSWORD,
 } from '../support/factories.ts';
-import { partAtWork, partLoaded } from './actions.ts';
+import { partAtWork, partLoaded, readAll, textOf } from './actions.ts';
 
 const { dashboard, api } = paths;
 const listPath = dashboard.villaReservations();
@@ -327,7 +327,7 @@ describe('a kept session', () => {
   });
 });
 
-test('a message is read once its page is seen, and the menu’s number follows', async () => {
+test('a message is read once its page is seen, says so, and the menu’s number follows', async () => {
   const id = await createMessage();
   const others = await createMessage();
 
@@ -335,7 +335,15 @@ test('a message is read once its page is seen, and the menu’s number follows',
   await page.waitForFunction(
     () => document.querySelector('[data-count="contactCount"]')?.firstChild?.textContent === '1',
   );
+  await page.waitForSelector('[data-seen] .state-dot.plain');
 
+  expect(await textOf(page, '[data-seen=state]')).toBe('Okundu');
+  expect(await textOf(page, '[data-seen=side] .timeline')).toContain('Okunmadı → Okundu');
+  const symbols = await readAll(page, '[data-seen] use', (all) =>
+    all.map((use) => document.querySelector(use.getAttribute('href') ?? '#') !== null),
+  );
+  expect(symbols).toContain(true);
+  expect(symbols).not.toContain(false);
   const unread = db.selectFrom('contact_messages').select('id').where('state', '=', 'UNREAD');
   expect(await unread.execute()).toEqual([{ id: others }]);
 });

@@ -37,7 +37,11 @@ export function MessagePage(props: MessagePageProps) {
           { label: message.name },
         ]}
         title={title}
-        tag={<MessageState t={t} message={message} />}
+        tag={
+          <span data-seen="state">
+            <MessageState t={t} message={message} />
+          </span>
+        }
         summary={`${message.name} · ${formatInstant(message.created_at)}`}
         actions={<Acts {...props} />}
       />
@@ -51,7 +55,7 @@ export function MessagePage(props: MessagePageProps) {
           </Panel>
           <Answer {...props} />
         </div>
-        <aside aria-label={t('messages:sender')}>
+        <aside aria-label={t('messages:sender')} data-seen="side">
           <Sender {...props} />
           <HistoryPanel t={t} events={props.history} />
         </aside>
