@@ -134,6 +134,16 @@ describe('a list at the desk', () => {
     await close();
   });
 
+  test('of gaps says what to do about one in one line', async () => {
+    await open(desk.page, dashboard.gaps({ status: 'too_short' }));
+    const lines = await readAll(desk.page, '.dense .wrapping:has(> .dim + .link)', (steps) =>
+      steps.map((step) => step.getClientRects().length),
+    );
+
+    expect(lines.length).toBeGreaterThan(1);
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+
   test('of free villas shows their names whole', async () => {
     await createVilla({ name: 'Villa Kumru Tepesi Konağı' });
     const stay = { check_in: dayFromToday(200), check_out: dayFromToday(207), adults: 2 };
