@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts';
 import { commentPicturesOf } from './comment-pictures.ts';
 import { commentsOf } from './comments.ts';
 import { contentsOf } from './contents.ts';
+import { depositsOf } from './deposits.ts';
 import { deskOf } from './desk.ts';
 import { dayFrom, type Moment, past } from './moments.ts';
 import { addTroubles, paidMovements } from './needs-action.ts';
@@ -18,7 +19,7 @@ import type { Rows } from './rows.ts';
 import { showcases, showcaseVillasOf } from './showcases.ts';
 import { bankAccounts, exchangeRatesOf, settingsOf } from './site.ts';
 import { trailOf } from './trail.ts';
-import { payerOf, transactionsOf } from './transactions.ts';
+import { type PaidMovement, payerOf, transactionsOf } from './transactions.ts';
 import type { BookedVilla } from './villa-reservations.ts';
 import { villaSalesOf } from './villa-sales.ts';
 import { type DemoVilla, villasOf } from './villas.ts';
@@ -30,7 +31,8 @@ export function demoRows(moment: Moment, password_hash: string) {
   const ofVillas = villaSalesOf(villas, moment);
   const ofBoats = boatSalesOf(boats, moment);
   const sold = { villas: ofVillas.booked, boats: ofBoats.booked };
-  const money = moneyOf(sold, moment);
+  const deposits = depositsOf(sold);
+  const money = moneyOf(sold, deposits.paid, moment);
   const trail = trailOf(sold.villas, villas, moment);
   const comments = commentsOf(sold.villas, sold.boats, moment);
   const tables: Rows[] = [
@@ -39,7 +41,7 @@ export function demoRows(moment: Moment, password_hash: string) {
     boatRows(boats),
     ofVillas.rows,
     ofBoats.rows,
-    recordsOf(sold, moment),
+    { ...recordsOf(sold, moment), deposits: deposits.rows },
     trail,
     money,
     { comments, comment_pictures: commentPicturesOf(comments, { villas, boats }) },
@@ -55,7 +57,7 @@ interface Sold {
 }
 
 /** The troubles come first: they change what reservations were paid, and those rows are not in yet. */
-function moneyOf({ villas, boats }: Sold, moment: Moment): Rows {
+function moneyOf({ villas, boats }: Sold, deposits: PaidMovement[], moment: Moment): Rows {
   const strays = addTroubles(villas, moment);
   const ofBoats = boats.flatMap((each) =>
     each.movements.map((movement) => ({
@@ -63,7 +65,7 @@ function moneyOf({ villas, boats }: Sold, moment: Moment): Rows {
       payer: payerOf(each, 'boat_reservation_id'),
     })),
   );
-  const paid = [...paidMovements(villas), ...strays, ...ofBoats];
+  const paid = [...paidMovements(villas), ...strays, ...ofBoats, ...deposits];
   return transactionsOf(paid, moment, createRandom('transactions'));
 }
 

@@ -7,7 +7,7 @@ import { type Booked, stepTo } from './reservation-rows.ts';
 export interface Movement {
   status: 'PENDING' | 'PAID' | 'FAILED';
   method: 'CARD' | 'TRANSFER' | 'CASH';
-  purpose: 'PREPAYMENT' | 'BALANCE' | 'REFUND';
+  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
   amount_kurus: number;
   at: Temporal.Instant;
   refund_of: Movement | null;
@@ -18,7 +18,7 @@ export interface Movement {
 
 type Part = Partial<Movement> & Pick<Movement, 'method' | 'purpose' | 'amount_kurus' | 'at'>;
 
-const movement = (part: Part): Movement => ({
+export const movement = (part: Part): Movement => ({
   status: 'PAID',
   refund_of: null,
   failure: null,

@@ -1,13 +1,12 @@
 import { guestDocumentOf } from '../domain/guest-documents.ts';
 import { SEALED_AT } from '../services/guests/guest-lists.ts';
-import { SEALED_IBANS } from '../services/seal-ibans.ts';
 import { seal } from '../services/sealed.ts';
 import { addDays } from '../shared/days.ts';
 import type { BookedBoat } from './boat-reservations.ts';
 import { dayFrom, type Moment } from './moments.ts';
-import { bankCodeAt, ibanOf, identityNumberOf } from './numbers.ts';
+import { identityNumberOf } from './numbers.ts';
 import { createRandom, type Random } from './random.ts';
-import { type Booked, staffFor, stepTo } from './reservation-rows.ts';
+import { type Booked, type Of, ofReservation, staffFor } from './reservation-rows.ts';
 import type { Row, Rows } from './rows.ts';
 import people from './texts/people.json' with { type: 'json' };
 import type { BookedVilla } from './villa-reservations.ts';
@@ -30,7 +29,6 @@ export function recordsOf({ villas, boats }: Sold, moment: Moment): Rows {
   return {
     reservation_events: all.flatMap(({ booked, of }) => eventsOf(booked, of)),
     reservation_extras: all.flatMap(({ booked, of, extras }) => extraRowsOf(booked, of, extras)),
-    deposits: all.flatMap(({ booked, of }) => depositOf(booked, of, random)),
     reservation_guests: all.flatMap(({ booked, of }) => guestsOf(booked, of, { moment, random })),
   };
 }
@@ -39,14 +37,6 @@ interface Sold {
   villas: readonly BookedVilla[];
   boats: readonly BookedBoat[];
 }
-
-/** Where a row hangs: on a villa's or on a boat's reservation. */
-type Of = 'reservation_id' | 'boat_reservation_id';
-
-const ofReservation = ({ id }: Booked, of: Of) => ({
-  reservation_id: of === 'reservation_id' ? id : null,
-  boat_reservation_id: of === 'boat_reservation_id' ? id : null,
-});
 
 /** The timeline, oldest first. */
 const eventsOf = (booked: BookedVilla | BookedBoat, of: Of): Row<'reservation_events'>[] =>
@@ -88,45 +78,6 @@ const extraRowsOf = (
     unit: extras.find((extra) => extra.id === id)?.unit ?? 'STAY',
     amount_kurus,
   }));
-
-/** Taken at hand-over, given back when the guests leave; now and then something was broken. */
-function depositOf(booked: Booked, of: Of, random: Random): Row<'deposits'>[] {
-  const arrived = stepTo(booked, 'CHECKED_IN');
-  const left = stepTo(booked, 'COMPLETED');
-  const amount_kurus = booked.sums.deposit_kurus;
-  if (!arrived || amount_kurus === 0) return [];
-  const broken = left !== undefined && random.chance(0.03);
-  const kept = broken ? random.int(1, 4) * 50_000 : 0;
-  const method = random.pick(['CASH', 'CASH', 'CARD', 'TRANSFER']);
-  const returned_at = left ? left.at.toString() : null;
-  const byTransfer = left && method === 'TRANSFER';
-  return [
-    {
-      ...ofReservation(booked, of),
-      amount_kurus,
-      state: depositState(left !== undefined, broken),
-      method,
-      taken_at: arrived.at.toString(),
-      taken_by: staffFor(booked.id),
-      returned_kurus: left ? Math.max(0, amount_kurus - kept) : 0,
-      returned_at,
-      return_iban_encrypted: byTransfer ? sealedIban(booked.id) : null,
-      deduction_reason: broken
-        ? 'Kırılan sehpa camı ev sahibiyle birlikte tutanağa yazıldı.'
-        : null,
-      created_at: arrived.at.toString(),
-      updated_at: returned_at ?? arrived.at.toString(),
-    },
-  ];
-}
-
-const sealedIban = (id: number): string =>
-  seal(ibanOf(bankCodeAt(id), 5_550_000 + id), SEALED_IBANS.deposits);
-
-function depositState(hasLeft: boolean, broken: boolean): string {
-  if (!hasLeft) return 'TAKEN';
-  return broken ? 'PARTLY_RETURNED' : 'RETURNED';
-}
 
 /** A paper's number as the product keeps it: sealed, and masked to be shown. */
 function paperOf(typed: string, nationality: string) {

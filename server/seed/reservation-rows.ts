@@ -19,6 +19,14 @@ export interface Booked<Sale extends Draft = Draft> {
   sums: ReturnType<typeof chargedSums>;
 }
 
+/** Where a row hangs: on a villa's or on a boat's reservation. */
+export type Of = 'reservation_id' | 'boat_reservation_id';
+
+export const ofReservation = ({ id }: Booked, of: Of) => ({
+  reservation_id: of === 'reservation_id' ? id : null,
+  boat_reservation_id: of === 'boat_reservation_id' ? id : null,
+});
+
 /** Which of staff did it: the same person all along for one reservation. */
 export const staffFor = (id: number) => STAFF_IDS[id % STAFF_IDS.length] ?? OWNER_ID;
 

@@ -1,7 +1,7 @@
 import type { Moment } from './moments.ts';
 import type { Movement } from './movements.ts';
 import type { Random } from './random.ts';
-import { type Booked, staffFor } from './reservation-rows.ts';
+import { type Booked, type Of, ofReservation, staffFor } from './reservation-rows.ts';
 import type { Numbered, Row } from './rows.ts';
 import { bankAccounts } from './site.ts';
 
@@ -18,15 +18,10 @@ export interface PaidMovement {
   payer: Payer;
 }
 
-export const payerOf = (
-  { id, code, draft }: Booked,
-  of: 'reservation_id' | 'boat_reservation_id',
-): Payer => ({
-  reservation_id: null,
-  boat_reservation_id: null,
-  [of]: id,
-  code,
-  name: draft.customer.customer_name,
+export const payerOf = (booked: Booked, of: Of): Payer => ({
+  ...ofReservation(booked, of),
+  code: booked.code,
+  name: booked.draft.customer.customer_name,
 });
 
 const FAILURES = {

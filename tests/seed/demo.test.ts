@@ -83,7 +83,7 @@ test.each([
   ['mails', 'state', ['WAITING', 'SENT', 'FAILED', 'DEAD', 'SKIPPED']],
   ['transactions', 'status', ['PENDING', 'PAID', 'FAILED']],
   ['transactions', 'method', ['CARD', 'TRANSFER', 'CASH']],
-  ['transactions', 'purpose', ['PREPAYMENT', 'BALANCE', 'REFUND']],
+  ['transactions', 'purpose', ['PREPAYMENT', 'BALANCE', 'DEPOSIT', 'REFUND']],
   ['transactions', 'needs_action', ['LATE', 'EXCESS', 'DUPLICATE', 'UNMATCHED', 'REFUND_DUE']],
   ['villa_discounts', 'kind', ['EARLY', 'LAST_MINUTE', 'PERIOD', 'LONG_STAY', 'GAP']],
   ['villa_occupancies', 'kind', ['OPTION', 'RESERVATION', 'CLOSING', 'EXTERNAL', 'FEED']],
@@ -151,13 +151,39 @@ test('every reservation charges what its frozen quote says', async () => {
   expect(await numberOf('reservations where override_reason is not null')).toBeGreaterThan(2);
 });
 
-test('what was paid is the sum of its movements', async () => {
-  const wrong = await column<number>(`
-    select r.id as value from reservations r where paid_kurus <> coalesce((
-      select sum(case purpose when 'REFUND' then -amount_kurus else amount_kurus end)
-      from transactions t where t.reservation_id = r.id and t.status = 'PAID'), 0)`);
-  expect(wrong).toEqual([]);
-});
+test.each(['reservation', 'boat_reservation'])(
+  'what was paid for a %s is the sum of its movements, its deposit apart',
+  async (kind) => {
+    const wrong = await column<number>(`
+      select r.id as value from ${kind}s r where paid_kurus <> coalesce((
+        select sum(case t.purpose when 'REFUND' then -t.amount_kurus else t.amount_kurus end)
+        from transactions t left join transactions of on of.id = t.refund_of_id
+        where t.${kind}_id = r.id and t.status = 'PAID' and t.purpose <> 'DEPOSIT'
+          and of.purpose is distinct from 'DEPOSIT'), 0)`);
+    expect(wrong).toEqual([]);
+  },
+);
+
+test.each(['reservation', 'boat_reservation'])(
+  'the deposit of a %s is what came for it and went back',
+  async (kind) => {
+    const wrong = await column<number>(`
+      select d.id as value from deposits d,
+        lateral (select coalesce(sum(t.amount_kurus) filter (where t.purpose = 'DEPOSIT'), 0) as came,
+            coalesce(sum(t.amount_kurus) filter (where of.purpose = 'DEPOSIT'), 0) as went
+          from transactions t left join transactions of on of.id = t.refund_of_id
+          where t.${kind}_id = d.${kind}_id and t.status = 'PAID') money
+      where d.${kind}_id is not null and (money.came <> d.amount_kurus
+        or money.went <> d.returned_kurus
+        or d.returned_kurus <> d.amount_kurus and d.state = 'RETURNED')`);
+    expect(wrong).toEqual([]);
+    expect(await numberOf(`deposits where ${kind}_id is not null`)).toBeGreaterThan(10);
+    expect(
+      await numberOf(`(select ${kind}_id from transactions where purpose = 'DEPOSIT'
+        and ${kind}_id is not null except select ${kind}_id from deposits) strays`),
+    ).toBe(0);
+  },
+);
 
 test('the ledger holds exactly the reservations whose state holds nights', async () => {
   const holding = "('OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')";
