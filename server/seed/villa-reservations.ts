@@ -1,6 +1,6 @@
 import { cancellationPresets } from '../domain/cancellation.ts';
 import { chargedSums } from '../domain/charged-sums.ts';
-import { wholeTl } from '../domain/money.ts';
+import { percentInWholeTl } from '../domain/money.ts';
 import { holdOf } from '../domain/reservation-states.ts';
 import { catalogue } from './catalogue.ts';
 import type { EndingSums } from './ending-sums.ts';
@@ -36,7 +36,7 @@ function bookVilla(
   const { villa } = draft;
   const quote = quoteOf(villa, { ...draft, today: bookingDay(draft) });
   const agreed = draft.agreed_percent
-    ? wholeTl(((quote.total_kurus ?? 0) * (100 - draft.agreed_percent)) / 100)
+    ? percentInWholeTl(quote.total_kurus ?? 0, 100 - draft.agreed_percent)
     : undefined;
   const sums = chargedSums(quote, agreed);
   const steps = historyOf(draft, moment, random);
