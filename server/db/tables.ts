@@ -253,7 +253,6 @@ export interface Boats {
   built_year: number | null;
   cabin_layout: Generated<Json>;
   cabins: Generated<number>;
-  calendar_code: string | null;
   cancellation_policy_id: number | null;
   changeover_weekday: Generated<number>;
   code: string | null;
@@ -1413,7 +1412,6 @@ export interface Villas {
   arrival_weekdays: number[] | null;
   bathrooms: Generated<number>;
   bedrooms: Generated<number>;
-  calendar_code: string | null;
   cancellation_policy_id: number | null;
   capacity: number;
   check_in_time: Generated<string>;

@@ -5,7 +5,6 @@ import { boatPlans, sells } from './boat-plan.ts';
 import { boatDiscountsOf, boatExtrasOf, boatPricesOf } from './boat-prices.ts';
 import { catalogue, policyId } from './catalogue.ts';
 import { addYears, dayFrom, type Moment, past } from './moments.ts';
-import { codeOf } from './numbers.ts';
 import { OTHER_OWNER_IDS, STAFF_IDS } from './people.ts';
 import { places } from './places.ts';
 import { createRandom, type Random } from './random.ts';
@@ -82,7 +81,6 @@ function rowOf(plan: BoatPlan, index: number, { moment, random }: Making): Numbe
     popular: plan.level >= 4 || index % 7 === 0,
     position: index + 1,
     ...papersOf(plan, index, moment),
-    calendar_code: codeOf(random),
     created_at,
     updated_at: created_at,
   };

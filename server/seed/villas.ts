@@ -1,7 +1,6 @@
 import { slugOf } from '../shared/slug.ts';
 import { policyId } from './catalogue.ts';
 import { dayFrom, type Moment, past } from './moments.ts';
-import { codeOf } from './numbers.ts';
 import { OTHER_OWNER_IDS, OWNER_ID, ownerName } from './people.ts';
 import { placeOf } from './places.ts';
 import { createRandom, type Random } from './random.ts';
@@ -121,7 +120,6 @@ function rowOf(draft: Draft, moment: Moment, random: Random): Numbered<'villas'>
     position: index + 1,
     ...permitOf(plan, size, { index, moment, plate, holder: ownerName(owner_id) }),
     ...addressOf(district, index),
-    calendar_code: codeOf(random),
     created_at,
     updated_at: created_at,
   };
