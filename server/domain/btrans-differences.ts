@@ -1,5 +1,5 @@
-/** What a month's file says of a sale; its people are in the sealed file alone. */
-export interface FiledStay {
+/** What a month's file says of a sale; its people are in the sealed file alone. A type, as it is kept as JSON. */
+export type FiledStay = {
   /** The reservation's row. */
   id: number;
   reservation_id: string;
@@ -10,7 +10,7 @@ export interface FiledStay {
   total_kurus: number;
   commission_kurus: number;
   collected_on: string;
-}
+};
 
 /** A sale as the month's file would say it now. */
 interface StayNow {

@@ -294,6 +294,19 @@ test('identity numbers and IBANs of people stand nowhere in the clear', async ()
   expect(leaks).toEqual([]);
 });
 
+test('JSON is written as what it says, never as a text of it, which no query could read', async () => {
+  const columns = await column<{ table: string; name: string }>(`
+    select jsonb_build_object('table', table_name, 'name', column_name) as value
+    from information_schema.columns where table_schema = 'public' and data_type = 'jsonb'`);
+  const texts: string[] = [];
+  for (const { table, name } of columns)
+    if ((await numberOf(`"${table}" where jsonb_typeof("${name}") = 'string'`)) > 0)
+      texts.push(`${table}.${name}`);
+
+  expect(columns.map(({ table }) => table)).toContain('btrans_reports');
+  expect(texts).toEqual([]);
+});
+
 test('accepted texts have every fact in them', async () => {
   expect(await numberOf("legal_acceptances where rendered_html ~ '[{][{]|…'")).toBe(0);
 });

@@ -78,7 +78,7 @@ export async function makeBtransReport(
     const edition = await nextEdition(db, name);
     const report = await assembleReport(db, { month, basis, made_on });
     const row = { period: name, edition, date_basis: basis, note, ...report.facts };
-    const kept = { rows: report.rows, file_encrypted: seal(report.xml, SEALED_AT) };
+    const kept = { rows: JSON.stringify(report.rows), file_encrypted: seal(report.xml, SEALED_AT) };
     const { id } = await insertBtransReport(db, { ...row, ...kept, created_by: doer.id });
     await audit(db, doer, { action: `${entity}.made`, entity, entity_id: id, after: row });
     return id;
@@ -104,7 +104,7 @@ export async function assembleReport(db: Db, { month, basis, made_on }: Wanted) 
   const xml = btransXml(head, stays);
   return {
     xml,
-    rows: JSON.stringify(ready.map(filedStay)),
+    rows: ready.map(filedStay),
     facts: {
       row_count: ready.length,
       missing_count: checked.length - ready.length,
