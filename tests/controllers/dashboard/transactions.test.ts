@@ -143,6 +143,20 @@ describe('the transactions', () => {
   });
 });
 
+test('what was expected asks when it came, and a refund when it was sent: seldom the moment it is written down', async () => {
+  const { id: reservation_id } = await createReservation({ status: 'PAYMENT_REVIEW' });
+  const dialogsOf = async (purpose: 'PREPAYMENT' | 'REFUND') => {
+    const awaited = { reservation_id, method: 'TRANSFER', status: 'PENDING', purpose } as const;
+    const { id } = await createTransaction(awaited);
+    const { text } = await open(`/dashboard/transactions/${id}`).expect(200);
+    expect(text.match(/name="paid_at"/g)).toHaveLength(1);
+    return text;
+  };
+
+  expect(await dialogsOf('PREPAYMENT')).toContain('Ne zaman geldi?');
+  expect(await dialogsOf('REFUND')).toContain('Ne zaman gönderildi?');
+});
+
 test('a refund that waits asks for the reason of a deduction only of a deposit', async () => {
   const { id: reservation_id } = await createReservation({ status: 'CONFIRMED' });
   const cash = { reservation_id, method: 'CASH' } as const;

@@ -97,12 +97,7 @@ function PaymentFields({ t, scope, next, boat }: PaymentFieldsProps) {
         }))}
       />
       <AmountField t={t} scope={scope} amount_kurus={next?.amount_kurus ?? null} />
-      <PaidAtField
-        t={t}
-        scope={scope}
-        label={t('reservations:record_payment.paid_at')}
-        hint={t('reservations:record_payment.paid_at_hint')}
-      />
+      <PaidAtField t={t} scope={scope} />
       <SenderFields t={t} scope={scope} />
       <NoteField t={t} scope={scope} />
     </>

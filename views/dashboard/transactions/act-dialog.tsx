@@ -5,6 +5,7 @@ import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { AskingButton } from '../../components/dashboard/asking-button.tsx';
 import { FormInput, FormSelect, FormTextarea } from '../../components/dashboard/form-fields.tsx';
 import type { ActedMovement } from './acts.tsx';
+import { AmountField, PaidAtField } from './movement-fields.tsx';
 
 /**
  * `send`: a refund to the card it came from. `ask`: how a payment stands at the provider. `accept`,
@@ -119,17 +120,10 @@ function ActFields({ t, act, movement, scope }: Omit<ActProps, 'name'> & { scope
     <>
       <input type="hidden" name="status" value={decides ? 'PAID' : 'FAILED'} />
       {decides && (
-        <FormInput
-          t={t}
-          scope={scope}
-          name="amount_kurus"
-          label={t('transactions:field.amount')}
-          data-type="kurus"
-          inputMode="decimal"
-          before="₺"
-          defaultValue={formatMoney(movement.amount_kurus).replace('₺', '')}
-          required
-        />
+        <>
+          <AmountField t={t} scope={scope} amount_kurus={movement.amount_kurus} />
+          <PaidAtField t={t} scope={scope} leaves={act === 'sent_by_hand'} />
+        </>
       )}
       {act === 'sent_by_hand' && movement.of_deposit && (
         <FormInput

@@ -13,10 +13,18 @@ export const AmountField = (props: FieldProps & { amount_kurus: number | null })
   <FormMoney {...props} name="amount_kurus" label={props.t('transactions:field.amount')} required />
 );
 
-/** When it was paid, in Turkey's time. */
-export const PaidAtField = (props: FieldProps & { label: string }) => (
+interface PaidAtProps extends FieldProps {
+  /** It was sent by us. */
+  leaves?: boolean;
+}
+
+/** When it was paid, in Turkey's time: seldom when somebody gets to writing it down. */
+export const PaidAtField = ({ t, scope, leaves = false }: PaidAtProps) => (
   <FormInput
-    {...props}
+    t={t}
+    scope={scope}
+    label={t(`transactions:field.${leaves ? 'sent_at' : 'came_at'}`)}
+    hint={t('transactions:field.now_hint')}
     name="paid_at"
     type="datetime-local"
     data-type="instant"

@@ -41,7 +41,7 @@ function UnmatchedForm({ t }: { t: Translate }) {
       <div className="fields">
         <AmountField {...field} amount_kurus={null} />
         <SenderFields {...field} />
-        <PaidAtField {...field} label={t('transactions:field.paid_at')} />
+        <PaidAtField {...field} />
         <NoteField {...field} />
       </div>
     </ActionForm>
