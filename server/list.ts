@@ -8,11 +8,18 @@ import { say } from './i18n.ts';
 import { actorOf } from './middleware/access.ts';
 import { doer } from './middleware/doer.ts';
 import { audit } from './services/audit.ts';
-import { type Cell, type ColumnKind, type Columns, cellOf } from './services/exports/columns.ts';
+import {
+  type Cell,
+  type ColumnKind,
+  type Columns,
+  cellOf,
+  widthOf,
+} from './services/exports/columns.ts';
 import { CSV_MARK, csvLine } from './services/exports/csv.ts';
 import { allRows, type ReadPage } from './services/exports/rows.ts';
 import { inTurn } from './services/exports/turns.ts';
 import { MOST_XLSX_ROWS, xlsxOf } from './services/exports/xlsx.ts';
+import type { Head } from './services/exports/xlsx-parts.ts';
 import { sendPieces } from './stream.ts';
 
 interface Wanted {
@@ -81,9 +88,12 @@ export const sendWholeFile = <Row, Shown>(
     },
   );
 
-function headsOf<Row, Shown>({ columns, heads = {} }: List<Row, Shown>): string[] {
+function headsOf<Row, Shown>({ columns, heads = {} }: List<Row, Shown>): Head[] {
   const own: Record<string, string | undefined> = heads;
-  return Object.keys(columns).map((field) => say(own[field] ?? `exports:columns.${field}`));
+  return Object.entries(columns).map(([field, kind]) => ({
+    text: say(own[field] ?? `exports:columns.${field}`),
+    width: widthOf(kind as ColumnKind<Shown>),
+  }));
 }
 
 const noteExport = (req: Request, res: Response, what: { list: string; [fact: string]: unknown }) =>
@@ -104,7 +114,7 @@ const sendCsv = <Row, Shown>(res: Response, list: List<Row, Shown>): Promise<voi
   sendPieces(res, 'text/csv; charset=utf-8', csvOf(db, list));
 
 async function* csvOf<Row, Shown>(pool: Db, list: List<Row, Shown>) {
-  const heads = headsOf(list).map((text): Cell => ({ kind: 'text', text }));
+  const heads = headsOf(list).map(({ text }): Cell => ({ kind: 'text', text }));
   yield CSV_MARK + csvLine(heads);
   for await (const rows of linesOf(pool, list)) yield rows.map(csvLine).join('');
 }

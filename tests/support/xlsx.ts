@@ -15,6 +15,12 @@ export function readXlsx(file: Buffer): (string | number | null)[][] {
   });
 }
 
+/** How many letters each column of the first sheet shows, in their order. */
+export const readWidths = (file: Buffer): number[] =>
+  [...(unzip(file).get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<col [^>]*width="(\d+)"/g)].map(
+    ([, width]) => Number(width),
+  );
+
 /** `r="AB7"` → 27: empty cells are left out of a sheet. */
 function columnOf(about: string): number {
   const letters = /r="([A-Z]+)\d+"/.exec(about)?.[1] ?? 'A';

@@ -38,6 +38,16 @@ export type Cell =
   /** Days since 30.12.1899, as spreadsheets count; with hours as its fraction. */
   | { kind: 'date'; serial: number; text: string; withTime: boolean };
 
+/** Letters that its longest usual value takes: a day or a sum that does not fit is a row of # in a sheet. */
+export function widthOf<Row>(kind: ColumnKind<Row>): number {
+  if (typeof kind === 'object') return 'money' in kind ? WIDTHS.money : WIDTHS.other;
+  if (kind === 'text' || kind === 'json') return WIDTHS.text;
+  if (kind === 'phone' || kind === 'instant') return WIDTHS.instant;
+  return kind === 'money' ? WIDTHS.money : WIDTHS.other;
+}
+
+const WIDTHS = { other: 12, money: 16, instant: 18, text: 24 };
+
 type Translate = (key: string) => string;
 
 /** A field of a row as a cell. */

@@ -53,11 +53,17 @@ export const parts = (name: string): [string, string][] => [
 /** Spreadsheets allow 31 letters and none of these. */
 const sheetName = (name: string) => name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
-/** What comes before the first row: the heads stay in sight, each column is as wide as its head. */
-export const sheetStart = (heads: readonly string[]): string =>
+/** The first cell of a column, and how many letters the column's values take. */
+export interface Head {
+  text: string;
+  width: number;
+}
+
+/** What comes before the first row: the heads stay in sight, each column is as wide as its head and its values. */
+export const sheetStart = (heads: readonly Head[]): string =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${heads
-    .map((head, place) => {
-      const width = Math.max(12, head.length + 2);
+    .map(({ text, width: ofValues }, place) => {
+      const width = Math.max(ofValues, text.length + 2);
       return `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`;
     })
     .join('')}</cols><sheetData>`;

@@ -1,7 +1,15 @@
 import { Zip, ZipDeflate } from 'fflate';
 
 import type { Cell } from './columns.ts';
-import { cellText, columnName, parts, sheetEnd, sheetStart, styleOf } from './xlsx-parts.ts';
+import {
+  cellText,
+  columnName,
+  type Head,
+  parts,
+  sheetEnd,
+  sheetStart,
+  styleOf,
+} from './xlsx-parts.ts';
 
 /** What one sheet of a workbook can hold, its heads among them. */
 export const MOST_XLSX_ROWS = 1_048_576;
@@ -12,7 +20,7 @@ export const MOST_XLSX_ROWS = 1_048_576;
  */
 export async function* xlsxOf(
   name: string,
-  heads: readonly string[],
+  heads: readonly Head[],
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
@@ -22,7 +30,15 @@ export async function* xlsxOf(
   });
   for (const [path, xml] of parts(name)) write(zip, path).push(utf8(xml), true);
   const sheet = write(zip, 'xl/worksheets/sheet1.xml');
-  sheet.push(utf8(sheetStart(heads) + rowOf(1, heads.map(bold))));
+  sheet.push(
+    utf8(
+      sheetStart(heads) +
+        rowOf(
+          1,
+          heads.map(({ text }) => bold(text)),
+        ),
+    ),
+  );
   let row = 2;
   for await (const rows of batches) {
     sheet.push(utf8(rows.map((cells, place) => rowOf(row + place, cells.map(written))).join('')));

@@ -11,7 +11,7 @@ import {
   createUser,
   createVilla,
 } from '../../support/factories.ts';
-import { readXlsx } from '../../support/xlsx.ts';
+import { readWidths, readXlsx } from '../../support/xlsx.ts';
 
 interface Parameter {
   name: string;
@@ -212,6 +212,11 @@ describe('as a workbook', () => {
     const [, line] = rows;
     expect(line?.slice(4, 7)).toEqual([46571, 46578, 7]);
     expect([line?.[10], line?.[13]]).toEqual(['=HYPERLINK("x")', 70_000]);
+    // A moment or a sum wider than its column is a row of # in a sheet.
+    const widths = readWidths(response.body);
+    const widthOf = (head: string) => widths[rows[0]?.indexOf(head) ?? -1];
+    expect(widthOf('Kayıt')).toBeGreaterThan('28.11.2026 15:02'.length);
+    expect(widthOf('Kalan (TL)')).toBeGreaterThan('1.542.550,00'.length);
   });
 
   test('the villas of the list are in it', async () => {
@@ -250,7 +255,8 @@ test('a workbook goes out while its rows are still being read', async () => {
   }
 
   const pieces: { bytes: Uint8Array; read: number }[] = [];
-  for await (const bytes of xlsxOf('Uzun', ['Ad'], batches())) pieces.push({ bytes, read });
+  for await (const bytes of xlsxOf('Uzun', [{ text: 'Ad', width: 12 }], batches()))
+    pieces.push({ bytes, read });
 
   expect(pieces.some((piece) => piece.read < 40 && piece.bytes.length > 10_000)).toBe(true);
   const rows = readXlsx(Buffer.concat(pieces.map(({ bytes }) => bytes)));
