@@ -175,6 +175,7 @@ test('an owner sees stays and what comes of them, and no guest’s phone', () =>
       rows: [{ ...row, villa_id, villa_name, owner_amount_kurus: 9_000_000 }],
       total: 1,
       sum_kurus: 9_000_000,
+      month_kurus: null,
       listings: [],
       query: { skip: 0, take: 100, when: 'coming' },
       wrong: {},

@@ -5,7 +5,8 @@ import type { ReservationState } from '../../domain/reservation-states.ts';
 import { addMonths } from '../../shared/days.ts';
 import { lastDay } from '../reservations/boat-reservation-columns.ts';
 import { type ListingKind, tablesOf } from '../reservations/reservation-tables.ts';
-import { ownerOfStay, ownersAmount } from './owner-parts.ts';
+import { broughtColumns, broughtWithin, seesTwoMonths } from './nights-brought.ts';
+import { ownerOfStay, ownersAmount, ownersShare } from './owner-parts.ts';
 import { OWNERS_STATES, SOLD, STAYING } from './state-lists.ts';
 
 export interface OwnerReservation {
@@ -54,13 +55,16 @@ interface OwnStays {
   total: number;
   /** What those sold of all that match bring. */
   sum_kurus: number;
+  /** What their nights of the asked `month` bring, as the owner's home adds them up (`owner-home.ts`); null: no month. */
+  month_kurus: number | null;
 }
 
 /** An owner's own stays: coming ones soonest first, past ones latest first. Who leaves today, or sails, is still there. */
 export async function listOwnerReservations(db: Db, search: OwnerSearch): Promise<OwnStays> {
   const { owner_id, today, when, boats = false, skip, take } = search;
   const { listing = null, date1 = null, date2 = null, month } = search;
-  const charters = boats ? sql`union all ${ownStays('boat', owner_id)}` : sql``;
+  const stays = (kind: ListingKind) => ownStays(kind, owner_id, month);
+  const charters = boats ? sql`union all ${stays('boat')}` : sql``;
   const period = {
     coming: sql`r.last_day >= ${today}::date`,
     past: sql`r.last_day < ${today}::date`,
@@ -73,10 +77,11 @@ export async function listOwnerReservations(db: Db, search: OwnerSearch): Promis
     when === 'past' && month === undefined
       ? sql`r.check_in desc, r.id desc`
       : sql`r.check_in, r.id`;
-  const { rows } = await sql<OwnerReservation & { sum_kurus: number | null; last_day: string }>`
+  const { rows } = await sql<OwnerReservation & Summed>`
     select r.*, count(*) over ()::int as matching,
-      (sum(r.owner_amount_kurus) filter (where r.status in ${SOLD}) over ())::bigint as sum_kurus
-    from (${ownStays('villa', owner_id)} ${charters}) r
+      (sum(r.owner_amount_kurus) filter (where r.status in ${SOLD}) over ())::bigint as sum_kurus,
+      round(sum(r.in_month) over ())::bigint as month_kurus
+    from (${stays('villa')} ${charters}) r
     where r.status in ${OWNERS_STATES} and ${wanted}
       and (${listing}::text is null or r.kind || '-' || r.villa_id = ${listing}::text)
       and (${date1}::date is null or r.check_in >= ${date1}::date)
@@ -86,10 +91,21 @@ export async function listOwnerReservations(db: Db, search: OwnerSearch): Promis
   if (!first && skip > 0)
     return { ...(await listOwnerReservations(db, { ...search, skip: 0, take: 1 })), rows: [] };
   return {
-    rows: rows.map(({ sum_kurus: _, last_day: __, ...row }) => row),
+    rows: rows.map(
+      ({ sum_kurus: _, month_kurus: _month, in_month: _in, last_day: _day, ...row }) => row,
+    ),
     total: first?.matching ?? 0,
     sum_kurus: first?.sum_kurus ?? 0,
+    month_kurus: month === undefined ? null : (first?.month_kurus ?? 0),
   };
+}
+
+/** What a row knows of all, and what only the query needs. */
+interface Summed {
+  sum_kurus: number | null;
+  month_kurus: number | null;
+  in_month: string | null;
+  last_day: string;
 }
 
 const soldIn = (month: string) => sql`r.status in ${SOLD} and r.check_out > ${`${month}-01`}::date
@@ -108,8 +124,12 @@ export async function listOwnListings(db: Db, ownerId: number) {
   return rows;
 }
 
-/** All that was asked for in an owner's villas or boats, under one set of names. */
-function ownStays(kind: ListingKind, owner_id: number): RawBuilder<unknown> {
+/** All that was asked for in an owner's villas or boats, under one set of names; `in_month`: what nights of a month bring. */
+function ownStays(
+  kind: ListingKind,
+  owner_id: number,
+  month: string | undefined,
+): RawBuilder<unknown> {
   const { reservations, listings, listing_id } = tablesOf(kind);
   const charter =
     kind === 'boat'
@@ -119,8 +139,15 @@ function ownStays(kind: ListingKind, owner_id: number): RawBuilder<unknown> {
     select ${sql.lit(kind)} as kind, r.id, r.reservation_id, r.status,
       r.${sql.ref(listing_id)} as villa_id, v.name as villa_name, r.customer_name, r.check_in,
       r.check_out, ${charter}, r.nights, r.adults, r.children, r.babies,
-      ${ownersAmount('r')} as owner_amount_kurus
+      ${ownersAmount('r')} as owner_amount_kurus, ${month === undefined ? sql`null::numeric` : ownersPartIn(month)} as in_month
     from ${sql.table(reservations)} r
     join ${sql.table(listings)} v on v.id = r.${sql.ref(listing_id)}
     where ${ownerOfStay('r', 'v')} = ${owner_id}`;
 }
+
+/** The owner's part of what a stay's nights of a month bring; quotes are read only where nights lie outside of it. */
+const ownersPartIn = (month: string) => sql`(
+  select ${ownersShare('r')} * ${broughtWithin('brought', {
+    from: sql`${`${month}-01`}::date`,
+    until: sql`${`${addMonths(month, 1)}-01`}::date`,
+  })} from (select r.check_in, r.check_out, ${broughtColumns('r', seesTwoMonths('r'))}) brought)`;

@@ -4,7 +4,7 @@ import { today } from '../../../server/clock.ts';
 import { monthToFile } from '../../../server/domain/btrans-months.ts';
 import { listOwnerMonths } from '../../../server/queries/reports/owner-home.ts';
 import { listOwnerReservations } from '../../../server/queries/reports/owner-reservations.ts';
-import { addMonths } from '../../../server/shared/days.ts';
+import { addDays, addMonths } from '../../../server/shared/days.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import {
@@ -230,6 +230,29 @@ test('an owner’s month has earned by villas, boats and what was deleted since'
   const { body } = await other(owner);
 
   expect(body.content.month).toMatchObject({ month, nights: 2, earnings_kurus: total * 0.8 });
+});
+
+test('the list that an owner’s month leads to tells what its nights bring, and what the whole stays do', async () => {
+  const user = await createUser({ role: 'OWNER' });
+  const villa = await createVilla({ owner_id: user.id });
+  const month = dayFromToday(0).slice(0, 7);
+  const { check_in, check_out } = {
+    check_in: addDays(`${month}-01`, -3),
+    check_out: `${month}-02`,
+  };
+  const sold = { villa_id: villa.id, commission_percent: 20, status: 'COMPLETED' };
+  await createReservation({ ...sold, check_in, check_out });
+  const own = { owner_id: user.id, today: today().toString(), when: 'coming', skip: 0 } as const;
+
+  const found = await listOwnerReservations(db, { ...own, month, take: 5 });
+  const months = await listOwnerMonths(db, user.id, today().toString());
+
+  const home = months.find((each) => each.month === month);
+  expect(found.month_kurus).toBe(home?.earnings_kurus);
+  expect(found.sum_kurus).toBe(found.rows[0]?.owner_amount_kurus);
+  expect(found.month_kurus).toBeGreaterThan(0);
+  expect(found.month_kurus).toBeLessThan(found.sum_kurus);
+  expect(Object.keys(found.rows[0] ?? {})).not.toContain('in_month');
 });
 
 test('of who did not come an owner’s part is of what was kept, in the list and in the month', async () => {

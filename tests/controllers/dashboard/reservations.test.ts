@@ -469,6 +469,7 @@ test('an owner’s home leads to whom its tiles count: who is there, and what wa
   const address = `${RESERVATIONS}?month=${addMonths(month, 4)}`;
   const { text } = await site.get(address).set('cookie', cookie).expect(200);
   expect(text).toContain('geceleri, kesinleşenler');
+  expect(text).toMatch(/ gecelerinden size ₺[\d.,]+, konaklamaların tamamından ₺/);
   expect(text).toContain(
     `ownreservations?when=coming&amp;month=${addMonths(month, 4)}&amp;format=csv`,
   );

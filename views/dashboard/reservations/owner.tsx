@@ -1,6 +1,6 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import { formatCount, formatMoney } from '../../../server/shared/format.ts';
-import { isTrip, saidDays } from '../../../server/shared/format-days.ts';
+import { formatMonth, isTrip, saidDays } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
@@ -59,6 +59,8 @@ export interface OwnerReservationsPageProps {
   total: number;
   /** What those sold of all of them bring the owner. */
   sum_kurus: number;
+  /** What their nights of the asked month bring, as on the owner's home; null: no month is asked for. */
+  month_kurus: number | null;
   /** The owner's villas and boats. */
   listings: { listing: string; name: string }[];
   query: OwnerReservationQuery;
@@ -67,7 +69,7 @@ export interface OwnerReservationsPageProps {
 
 /** `/dashboard/reservations`: the owner's list. */
 export function OwnerReservationsPage(props: OwnerReservationsPageProps) {
-  const { site, shell, rows, total, sum_kurus, query } = props;
+  const { site, shell, rows, total, query } = props;
   const { t } = site;
   const { skip: _, take: __, ...filters } = query;
   const title = t('reservations:owner.title');
@@ -80,10 +82,7 @@ export function OwnerReservationsPage(props: OwnerReservationsPageProps) {
     <DashboardLayout site={site} shell={shell} title={title}>
       <PageHead
         title={title}
-        summary={t('reservations:owner.summary', {
-          total: formatCount(total),
-          amount: formatMoney(sum_kurus),
-        })}
+        summary={summaryOf(props)}
         actions={
           <>
             <ExportButtons
@@ -123,6 +122,23 @@ export function OwnerReservationsPage(props: OwnerReservationsPageProps) {
       <ListPaging t={t} total={total} skip={query.skip} take={query.take} href={address} />
     </DashboardLayout>
   );
+}
+
+/** Stays of a month lie in others, too: what its nights bring is what the owner's home says. */
+function summaryOf({
+  site: { t },
+  query,
+  total,
+  sum_kurus,
+  month_kurus,
+}: OwnerReservationsPageProps) {
+  const counted = { total: formatCount(total) };
+  const whole = formatMoney(sum_kurus);
+  if (query.month === undefined || month_kurus === null)
+    return t('reservations:owner.summary', { ...counted, amount: whole });
+  const amount = formatMoney(month_kurus);
+  const month = formatMonth(query.month);
+  return t('reservations:owner.summary_of_month', { ...counted, month, amount, whole });
 }
 
 function ownerColumns(site: Site): Column<OwnerReservationRow>[] {
