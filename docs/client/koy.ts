@@ -12733,6 +12733,7 @@ export interface MoveNewsletterCall {
   };
   body: {
     state: 'SENDING' | 'STOPPED';
+    version?: number;
   };
 }
 

@@ -4,7 +4,7 @@ import { clearErrors, showErrors } from './errors.ts';
 import { readFields } from './fields.ts';
 import { showSpinner } from './spinner.ts';
 import { carryToast, showToast } from './toast.ts';
-import { forgetChanges } from './unsaved.ts';
+import { forgetChanges, hasUnsavedText } from './unsaved.ts';
 
 /** Sends forms with `data-api="PATCH /v1/…"` as JSON, and shows what came of it. */
 export function sendActionForms(): void {
@@ -13,6 +13,7 @@ export function sendActionForms(): void {
     const { api } = form.dataset;
     if (!api) return;
     event.preventDefault();
+    if (isAheadOfSaving(form)) return;
     const done = showBusy(form, event.submitter);
     if (!done) return;
     clearErrors(form);
@@ -23,6 +24,14 @@ export function sendActionForms(): void {
     else if (answer.ok) finish(form, answer);
     else await refuse(form, answer);
   });
+}
+
+/** What acts on the kept row would act on another than the one that is seen. */
+function isAheadOfSaving(form: HTMLFormElement): boolean {
+  const { needsSaved } = form.dataset;
+  if (!needsSaved || !hasUnsavedText()) return false;
+  showErrors(form, { ok: false, status: 0, content: needsSaved });
+  return true;
 }
 
 /** A dialog of many rows was left and opened for another one meanwhile: that stays as it is. */

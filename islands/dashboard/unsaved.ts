@@ -33,6 +33,10 @@ function countChanges(form: HTMLFormElement): void {
   place.textContent = changed ? unsaved.replace('{{changed}}', String(changed)) : unsavedSome;
 }
 
+/** What this page shows of its row is not what is kept of it. */
+export const hasUnsavedText = (): boolean =>
+  document.querySelector('form[data-guarded][data-changed]') !== null;
+
 /** It shows another value than it came with. */
 export function differs(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {

@@ -24,8 +24,14 @@ export const NewsletterChanges = z.strictObject({ ...NewNewsletter.shape, versio
 /** `POST /v1/admin/newsletters/{id}/test`: without an address it goes to who asks. */
 export const NewsletterTest = z.strictObject({ email: Email.optional() });
 
-/** `PATCH /v1/admin/newsletters/{id}`: starts or goes on sending, or stops it. */
-export const NewsletterMove = z.strictObject({ state: z.enum(['SENDING', 'STOPPED']) });
+/**
+ * `PATCH /v1/admin/newsletters/{id}`: starts or goes on sending, or stops it. `version`: of the draft that
+ * was read before it is let go.
+ */
+export const NewsletterMove = z.strictObject({
+  state: z.enum(['SENDING', 'STOPPED']),
+  version: Version,
+});
 
 /** The code in a link of a mail. */
 export const NewsletterCode = z.object({ code: z.string().regex(/^[\w-]{10,64}$/) });
@@ -34,3 +40,4 @@ export type NewsletterList = z.infer<typeof NewsletterList>;
 export type NewsletterListPage = z.infer<typeof NewsletterListPage>;
 export type NewNewsletter = z.infer<typeof NewNewsletter>;
 export type NewsletterChanges = z.infer<typeof NewsletterChanges>;
+export type NewsletterMove = z.infer<typeof NewsletterMove>;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 
 import { paths } from '../../server/shared/paths.ts';
 import { db, origin, type Visit } from '../support/browser.ts';
+import { createNewsletter } from '../support/desk-factories.ts';
 
 import { readAll, send, staffAt } from './actions.ts';
 
@@ -230,4 +231,33 @@ test('a text is counted by what is read of it, without its marks', async () => {
 
   expect(await counted()).toBe('10');
   await own.close();
+});
+
+test('a newsletter is not sent while its page shows another text than the one that would go', async () => {
+  const id = await createNewsletter({ subject: 'Boşalan haftalar' });
+  const sender = await staffAt(dashboard.newsletter(id));
+  await sender.page.waitForSelector(EDITOR);
+  const state = () =>
+    db.selectFrom('newsletters').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+  const press = async () => {
+    // By keys: a toast may still lie over the button.
+    await sender.page.focus('[commandfor=move][command=show-modal]');
+    await sender.page.keyboard.press('Enter');
+    await sender.page.waitForSelector('#move[open]');
+    await sender.page.click('#move [type=submit]');
+  };
+
+  await sender.page.type('[name=subject]', ' ve kısa boşluklar');
+  await press();
+  const said = '#move [data-errors]:not([hidden])';
+  await sender.page.waitForSelector(said);
+  expect(await sender.page.$eval(said, (errors) => errors.textContent)).toContain('önce kaydedin');
+  expect(await state()).toEqual({ state: 'DRAFT' });
+
+  await sender.page.keyboard.press('Escape');
+  await send(sender.page, '.save-bar [type=submit]');
+  await press();
+  await sender.page.waitForSelector('.newsletter-progress');
+  expect(await state()).toEqual({ state: 'SENDING' });
+  await sender.close();
 });

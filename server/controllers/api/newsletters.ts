@@ -67,8 +67,7 @@ export async function update(req: Request, res: Response) {
 export async function move(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getNewsletter(db, id);
-  const { state } = parseBody(NewsletterMove, req);
-  await moveNewsletter(db, id, state, doer(req, res));
+  await moveNewsletter(db, id, parseBody(NewsletterMove, req), doer(req, res));
   res.json({ content: await presented(id) });
 }
 

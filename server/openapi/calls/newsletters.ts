@@ -19,7 +19,7 @@ export const newsletters: Calls = {
   showNewsletter:   { route: 'GET /v1/admin/newsletters/:id',       query: Nothing,          answer: one(NewsletterAnswer) },
   createNewsletter: { route: 'POST /v1/admin/newsletters',          body: NewNewsletter,     answer: created(NewsletterAnswer) },
   updateNewsletter: { route: 'PUT /v1/admin/newsletters/:id',       body: NewsletterChanges, answer: one(NewsletterAnswer), errors: { 409: ['newsletter_started', 'stale'] } },
-  moveNewsletter:   { route: 'PATCH /v1/admin/newsletters/:id',     body: NewsletterMove,    answer: one(NewsletterAnswer), errors: { 409: ['newsletter_over'] } },
+  moveNewsletter:   { route: 'PATCH /v1/admin/newsletters/:id',     body: NewsletterMove,    answer: one(NewsletterAnswer), errors: { 409: ['newsletter_over', 'stale'] } },
   testNewsletter:   { route: 'POST /v1/admin/newsletters/:id/test', body: NewsletterTest,    repeatable: true, answer: created(NewsletterTested) },
   deleteNewsletter: { route: 'DELETE /v1/admin/newsletters/:id',    body: Nothing,           answer: deleted,               errors: { 409: ['newsletter_started'] } },
 };

@@ -11,7 +11,11 @@ import {
   insertNewsletter,
   updateNewsletter,
 } from '../../queries/mail/newsletters.ts';
-import type { NewNewsletter, NewsletterChanges } from '../../schemas/newsletters.ts';
+import type {
+  NewNewsletter,
+  NewsletterChanges,
+  NewsletterMove,
+} from '../../schemas/newsletters.ts';
 import { audit, type Doer } from '../audit.ts';
 import { sanitiseWritten } from '../content/rich-text.ts';
 import { dropPictures, picturesIn } from '../content/text-pictures.ts';
@@ -89,12 +93,13 @@ export async function removeNewsletter(pool: Db, id: number, doer: Doer): Promis
 
 /**
  * Lets a newsletter go out to all who have confirmed until now, or stops it: who got it, got it, and
- * going on continues with the next. 409 `newsletter_over` for one that is through
+ * going on continues with the next. 409 `newsletter_over` for one that is through, `stale` for a draft
+ * that a colleague has changed since it was read: what has gone out can't be taken back
  */
 export function moveNewsletter(
   pool: Db,
   id: number,
-  state: 'SENDING' | 'STOPPED',
+  { state, version }: NewsletterMove,
   doer: Doer,
 ): Promise<void> {
   return pool.transaction().execute(async (db) => {
@@ -102,6 +107,8 @@ export function moveNewsletter(
     if (before.state === state) return;
     const isOver = before.state === 'SENT' || (before.state === 'DRAFT' && state === 'STOPPED');
     if (isOver) throw conflict('newsletter_over', { state: before.state });
+    const { subject, body } = before;
+    if (before.state === 'DRAFT') refuseStale(before, version, { subject, body });
     const started = { started_at: now().toString(), started_by: doer.id };
     await updateNewsletter(db, id, { state, ...(before.state === 'DRAFT' ? started : {}) });
     await audit(db, doer, {

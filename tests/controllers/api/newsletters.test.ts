@@ -81,7 +81,10 @@ test('a draft is changed and removed; one that has begun is not', async () => {
   const changed = await put(path, { ...draft, subject: 'Yeni konu', version: 1 });
   expect(changed.body.content).toMatchObject({ subject: 'Yeni konu', version: 2 });
   expect((await put(path, { ...draft, version: 1 })).body.code).toBe('stale');
-  expect((await patch(path, { state: 'SENDING' })).body.content.state).toBe('SENDING');
+  // Let go from a page that shows what a colleague has changed since.
+  expect((await patch(path, { state: 'SENDING', version: 1 })).body.code).toBe('stale');
+  const sent = await patch(path, { state: 'SENDING', version: 2 });
+  expect(sent.body.content.state).toBe('SENDING');
   expect((await put(path, draft)).body.code).toBe('newsletter_started');
   expect((await remove(path)).body.code).toBe('newsletter_started');
   expect((await remove(`${NEWSLETTERS}/${await createNewsletter()}`)).status).toBe(200);

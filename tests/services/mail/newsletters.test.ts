@@ -60,7 +60,7 @@ async function createReaders(count: number, own: object = {}) {
     .execute();
 }
 
-const start = (id: number) => moveNewsletter(db, id, 'SENDING', doer);
+const start = (id: number) => moveNewsletter(db, id, { state: 'SENDING' }, doer);
 const outbox = () => listMails(db, { skip: 0, take: 500 });
 const send = () => sendDueMails(db, transport, () => Temporal.Now.instant().add({ minutes: 1 }));
 const click = {
@@ -93,7 +93,7 @@ test('stopped, it goes on with those who are left', async () => {
   const id = await createNewsletter();
   await start(id);
   await queueNewsletters(db);
-  await moveNewsletter(db, id, 'STOPPED', doer);
+  await moveNewsletter(db, id, { state: 'STOPPED' }, doer);
   expect(await queueNewsletters(db)).toBe(0);
   await start(id);
   expect(await queueNewsletters(db)).toBe(5);
@@ -192,7 +192,7 @@ test.each(['SENT', 'DRAFT'])('one that is %s cannot be stopped', async (state) =
     await start(id);
     await queueNewsletters(db);
   }
-  await expect(moveNewsletter(db, id, 'STOPPED', doer)).rejects.toMatchObject({
+  await expect(moveNewsletter(db, id, { state: 'STOPPED' }, doer)).rejects.toMatchObject({
     status: 409,
     code: 'newsletter_over',
   });

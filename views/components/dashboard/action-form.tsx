@@ -13,6 +13,7 @@
  * - `data-once`: sent with an `Idempotency-Key` of its own, so that a lost answer does nothing twice;
  * - a control with `data-optional` that is empty is left out;
  * - `data-success`: `reload`, `close` (the dialog around it), or a path to go to;
+ * - `data-needs-saved`: it is not sent while a guarded form of the page is unsaved, and says this sentence;
  * - `data-toast`: the toast after success (top right, 5000 ms; it survives the reload);
  * - `data-warnings` holds JSON `{"conflicts": "text"}`: that toast where the answer's list of that name has rows;
  * - who sent it by keys finds the focus again on the page that comes next (islands/dashboard/focus.ts);
@@ -75,6 +76,8 @@ interface ActionFormProps {
   guarded?: boolean;
   /** Carries a key, so that sending it again is not doing it again. */
   once?: boolean;
+  /** Why it is not sent while what the page shows is not saved. */
+  needsSaved?: string;
   /** How what it did is taken back, on the page that comes next. */
   undo?: Undoing;
   children: ReactNode;
@@ -83,7 +86,7 @@ interface ActionFormProps {
 /** A form the general form behaviour sends to the API. Writing needs JavaScript, and the form says so. */
 export function ActionForm(props: ActionFormProps) {
   const { t, id, method, path, template, success, toast, className } = props;
-  const { draft, guarded, once, undo, warnings, children } = props;
+  const { draft, guarded, once, needsSaved, undo, warnings, children } = props;
   const call = `${method} ${path}`;
   return (
     <form
@@ -97,6 +100,7 @@ export function ActionForm(props: ActionFormProps) {
       data-draft={draft}
       data-guarded={guarded ? '' : undefined}
       data-once={once ? '' : undefined}
+      data-needs-saved={needsSaved}
       data-undo={undo && JSON.stringify(undo)}
       // As a GET it would lose what was typed, and put it, passwords too, into an address.
       method="dialog"

@@ -65,6 +65,7 @@ function TestDialog({ site: { t }, shell, newsletter }: ActsProps) {
         method="POST"
         path={paths.api.newsletterTest(newsletter.id)}
         success="close"
+        needsSaved={t('newsletters:unsaved')}
         toast={t('newsletters:test.done')}
       >
         <FormInput
@@ -110,9 +111,11 @@ function MoveDialog({ site: { t }, newsletter, audience }: ActsProps) {
         method="PATCH"
         path={paths.api.newsletter(id)}
         success="reload"
+        needsSaved={t('newsletters:unsaved')}
         toast={t(`newsletters:${key}.done`)}
       >
         <input type="hidden" name="state" value={wanted} />
+        <input type="hidden" name="version" value={newsletter.version ?? 1} data-type="int" />
         <p className="chosen">{subject}</p>
       </ActionForm>
     </ConfirmDialog>
