@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-import { exported, paging, Text } from './common.ts';
-
-/** A calendar month, 'YYYY-MM'. */
-export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'not_month');
+import { exported, Month, paging, Text } from './common.ts';
 
 /** Which day of a reservation puts it into a month. */
 export const DateBasisName = z.enum(['CONFIRMED', 'CREATED', 'CHECK_IN']);

@@ -8,6 +8,9 @@ export const Day = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'not_date');
 
+/** A month, 'YYYY-MM', of years in which the month after it can still be counted. */
+export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'not_month');
+
 /**
  * A moment with its offset, in the same years. No clock tells more than nine digits of a second, nor is any
  * sixteen hours from Greenwich's, and the database and `Temporal` take no more.

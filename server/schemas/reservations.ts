@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { RESERVATION_STATES } from '../shared/reservation-states.ts';
 
-import { Month } from './btrans.ts';
 import {
   Day,
   exported,
@@ -10,6 +9,7 @@ import {
   Line,
   listOf,
   Moment,
+  Month,
   paging,
   Text,
   WholeText,

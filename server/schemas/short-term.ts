@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-import { listOf, Slug, WholeText } from './common.ts';
+import { listOf, Month, Slug, WholeText } from './common.ts';
 import { GuestCounts } from './stays.ts';
-
-const Month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'not_month');
 
 /**
  * `GET /v1/search/shortterm`: gaps that can be had as a whole, by the month of their first night

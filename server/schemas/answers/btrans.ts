@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { DateBasisName, Month } from '../btrans.ts';
+import { DateBasisName } from '../btrans.ts';
+import { Month } from '../common.ts';
 import { ReservationState } from '../reservations.ts';
 import { Day, Id, Instant, Kurus } from './common.ts';
 

@@ -154,10 +154,13 @@ describe('the short-term list', () => {
     expect(ids).not.toContain(villa.id);
   });
 
-  test.each([{ month: '2026-13' }, { month: '2026-7' }, { nights: 0 }, { take: 5 }])(
-    'refuses %j',
-    async (query) => {
-      expect((await shortTerm(query)).status).toBe(422);
-    },
-  );
+  test.each([
+    { month: '2026-13' },
+    { month: '2026-7' },
+    { month: '9999-12' },
+    { nights: 0 },
+    { take: 5 },
+  ])('refuses %j', async (query) => {
+    expect((await shortTerm(query)).status).toBe(422);
+  });
 });
