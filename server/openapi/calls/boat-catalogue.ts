@@ -49,7 +49,7 @@ export const boats: Calls = {
   flagBoats:         { route: 'PATCH /v1/admin/boat/activity',        body: Flags,             answer: one(Flagged), errors: flagged },
   flagPopularBoats:  { route: 'PATCH /v1/admin/boat/setpopular',      body: Flags,             answer: one(Flagged) },
   orderBoats:        { route: 'PATCH /v1/admin/boat/order',           body: Ranking,           answer: one(Ranked) },
-  updateBoat:        { route: 'PUT /v1/admin/boat/:id',               body: BoatChanges,       answer: one(BoatAnswer), errors: edited },
+  updateBoat:        { route: 'PUT /v1/admin/boat/:id',               body: BoatChanges,       answer: one(BoatAnswer), errors: { 409: [...edited[409], 'papers_required'] } },
   setBoatFeatures:   { route: 'PUT /v1/admin/boat/:id/features',      body: BoatFeatures,      answer: one(BoatFeaturesAnswer), errors: { 409: ['stale'] } },
   updateBoatPapers:  { route: 'PUT /v1/admin/boats/:id',              body: BoatPapers,        answer: one(BoatAnswer), errors: { 409: ['papers_required', 'stale'] } },
   deleteBoat:        { route: 'DELETE /v1/admin/boat/:id',            body: Nothing,           answer: deleted, errors: { 409: ['future_reservations'] } },

@@ -220,6 +220,16 @@ describe('PUT', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
+  test('leaves its owner to a boat on sale that nobody else is named as letting', async () => {
+    const owner_id = (await createUser({ role: 'OWNER' })).id;
+    const boat = await createBoat({ licence_holder: null, owner_id });
+
+    const refused = await update(boat.id, { owner_id: null });
+
+    expect([refused.status, refused.body.code]).toEqual([409, 'papers_required']);
+    expect((await show(boat.id)).body.content.owner_id).toBe(owner_id);
+  });
+
   test('a deleted boat is not there', async () => {
     const boat = await createBoat();
     await remove(boat.id).expect(200);

@@ -42,6 +42,16 @@ test('a call’s page says all that a client needs', async () => {
     expect(words).toContain(said);
 });
 
+test('a group’s list of calls says what each is called by; names of fields stand apart', async () => {
+  const { text } = await site.get('/v1/docs/transactions');
+  const [list = ''] = /<ul class="calls">.*?<\/ul>/s.exec(text) ?? [];
+
+  expect(list).toContain('href="/v1/docs/transactions#listTransactions"');
+  expect(list.replaceAll(/<[^>]*>/g, '')).toContain('GET /v1/admin/transactions');
+  expect(list).toContain('yönünü <code>purpose</code> söyler');
+  expect(text).not.toContain('`');
+});
+
 test('every field of every schema has a name and a type in words', async () => {
   for (const group of names) {
     const { text } = await site.get(`/v1/docs/${group}`);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../layouts/site.ts';
 import type { DocsCall, DocsError, DocsField } from './docs.ts';
 import { Path } from './path.tsx';
+import { Said } from './said.tsx';
 
 interface CallProps {
   site: Site;
@@ -15,14 +16,20 @@ export function Call({ site, call }: CallProps) {
   return (
     <section className="panel stack" aria-labelledby={call.name}>
       <div>
-        <h2 id={call.name}>{call.summary}</h2>
+        <h2 id={call.name}>
+          <Said text={call.summary} />
+        </h2>
         <p>
           <Path verb={call.verb} path={call.path} />
         </p>
         <p className="fine muted">
           {t('docs:name')} <code>{call.name}</code> · {t('docs:access')} {accessOf(site, call)}
         </p>
-        {call.description && <p>{call.description}</p>}
+        {call.description && (
+          <p>
+            <Said text={call.description} />
+          </p>
+        )}
       </div>
       {call.parameters.length > 0 && (
         <Part title={t('docs:parameters')}>

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { Call } from './call.tsx';
+import { Calls } from './calls.tsx';
 import type { DocsGroup } from './docs.ts';
 
 /** `/v1/docs/{group}`: the group's calls in full. */
@@ -28,15 +29,7 @@ export function DocsGroupPage({ site, name, title, calls }: DocsGroup & { site: 
         />
         <h1>{title}</h1>
         <nav aria-label={t('docs:calls')}>
-          <ul className="calls">
-            {calls.map((call) => (
-              <li key={call.name}>
-                <a className="link" href={`#${call.name}`}>
-                  {call.summary}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Calls calls={calls} page={href} />
         </nav>
         {calls.map((call) => (
           <Call key={call.name} site={site} call={call} />

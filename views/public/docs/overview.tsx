@@ -3,8 +3,8 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { Calls } from './calls.tsx';
 import type { DocsLine } from './docs.ts';
-import { Path } from './path.tsx';
 
 interface DocsProps {
   site: Site;
@@ -76,16 +76,7 @@ function Group({ name, title, calls }: DocsProps['groups'][number]) {
       <h2 id={name}>
         <a href={paths.api.docs(name)}>{title}</a>
       </h2>
-      <ul className="calls">
-        {calls.map((call) => (
-          <li key={call.name}>
-            <a href={`${paths.api.docs(name)}#${call.name}`}>
-              <Path verb={call.verb} path={call.path} />
-            </a>
-            <span className="muted">{call.summary}</span>
-          </li>
-        ))}
-      </ul>
+      <Calls calls={calls} page={paths.api.docs(name)} />
     </section>
   );
 }
