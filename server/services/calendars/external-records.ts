@@ -24,7 +24,7 @@ import { refuseStale } from '../stale-rows.ts';
 /**
  * In the caller's transaction: notes a stay sold elsewhere. It holds nothing until staff approve it; that it
  * clashes with a stay of ours is no reason not to be told of it. @throws 404 to owners for a villa that
- * is not theirs; 409 `already_told`; 422 to staff for one that is not there
+ * is not theirs; 409 `already_told` where one of its nights waits already; 422 to staff for one that is not there
  */
 export async function tellExternal(
   db: Db,

@@ -113,17 +113,21 @@ describe('POST', () => {
     });
   });
 
-  test('the same days are told once while they wait, and again once they are decided', async () => {
+  test('a night is told once while it waits, and again once it is decided', async () => {
     const { body } = await owner.post(EXTERNAL, told());
 
     const again = await owner.post(EXTERNAL, told({ note: 'Yine' }));
     const others = await owner.post(EXTERNAL, told({ finished_at: dayFromToday(38) }));
+    const { finished_at: started_at } = told();
+    const next = await owner.post(EXTERNAL, told({ started_at, finished_at: dayFromToday(45) }));
     await move(body.content.id, 'REJECTED').expect(200);
     const anew = await owner.post(EXTERNAL, told());
 
-    expect([again.status, again.body.code]).toEqual([409, 'already_told']);
-    expect(again.body.content).toMatch(/daha önce bildirildi/);
-    expect([others.status, anew.status]).toEqual([201, 201]);
+    for (const { status, body: refusal } of [again, others]) {
+      expect([status, refusal.code]).toEqual([409, 'already_told']);
+      expect(refusal.content).toMatch(/daha önce bildirildi.*bildirilmemiş geceleri ekleyin/);
+    }
+    expect([next.status, anew.status]).toEqual([201, 201]);
   });
 
   test('a record of more than a year is a slip of the year', async () => {
@@ -225,22 +229,18 @@ describe('at the same moment', () => {
     expect(await auditOf('external_record', id)).toEqual(['external_record.approved']);
   });
 
-  test('records that share nights: exactly one is approved, the others may still be', async () => {
-    const ids = await Promise.all(
-      Array.from({ length: 10 }, async (_, index) => {
+  test('records that share nights: exactly one is told', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => {
         const { check_in, check_out } = stayFromToday(30 + (index % 3), 7 + index);
-        const stay = `[${check_in},${check_out})`;
-        return (await createExternal({ villa_id: villaId, stay })).id;
+        return owner.post(EXTERNAL, told({ started_at: check_in, finished_at: check_out }));
       }),
     );
 
-    const answers = await Promise.all(ids.map((id) => move(id, 'APPROVED')));
-
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'dates_taken')).toHaveLength(9);
-    expect(await takenDays()).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'already_told')).toHaveLength(9);
     const { body } = await send('get', `${EXTERNAL}?villa_id=${villaId}&status=PENDING`);
-    expect(body.total).toBe(9);
+    expect(body.total).toBe(1);
   });
 
   test('approved against a reservation and a closing: one of the three has the nights', async () => {

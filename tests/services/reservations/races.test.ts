@@ -133,27 +133,13 @@ describe('whoever comes first has the nights', () => {
   });
 });
 
-describe('two approvals', () => {
-  test('of records that overlap: the first holds the nights', async () => {
-    const [one, other] = [await toldExternal(), await toldExternal(3)];
+test('two approvals of one record: it is approved once', async () => {
+  const id = await toldExternal();
 
-    expect(
-      await inLine(
-        () => approve(one),
-        () => approve(other),
-      ),
-    ).toEqual(['done', 'dates_taken']);
-    expect(await ledger()).toEqual(['EXTERNAL']);
-  });
+  const outcomes = await atOnce([approve(id), approve(id)]);
 
-  test('of one record: it is approved once', async () => {
-    const id = await toldExternal();
-
-    const outcomes = await atOnce([approve(id), approve(id)]);
-
-    expect(outcomes.toSorted()).toEqual(['done', 'move_not_allowed']);
-    expect(await ledger()).toEqual(['EXTERNAL']);
-  });
+  expect(outcomes.toSorted()).toEqual(['done', 'move_not_allowed']);
+  expect(await ledger()).toEqual(['EXTERNAL']);
 });
 
 describe('an import', () => {

@@ -241,16 +241,13 @@ export class Product {
 
   async approve(stay: ModelStay): Promise<Outcome> {
     const { villa_id, started_at, finished_at } = this.#days(stay);
+    // One that was refused waits on, and no night is told twice while it waits.
+    await sql`update external_records set status = 'REJECTED', decided_at = now()
+      where status = 'PENDING' and villa_id = ${villa_id}
+        and stay && daterange(${started_at}, ${finished_at})`.execute(db);
     const { id } = await db
       .insertInto('external_records')
       .values({ villa_id, stay: `[${started_at},${finished_at})` })
-      // One that was refused waits on, and is decided again. Of a parameter no kept plan knows its index.
-      .onConflict((told) =>
-        told
-          .columns(['villa_id', 'stay'])
-          .where('status', '=', sql.lit('PENDING'))
-          .doUpdateSet({ note: '' }),
-      )
       .returning('id')
       .executeTakeFirstOrThrow();
     return outcomeOf(decideExternal(db, id, { status: 'APPROVED' }, this.staff), id);
