@@ -105,9 +105,9 @@ async function followPayment(db: Db, before: LockedReservation, followed: Follow
     await askForAction(db, movement, trouble.code, isUnread ? null : note);
     const refund = { amount_kurus: trouble.refund_kurus, refund_of: movement };
     await planRefund(db, before, refund, SYSTEM);
-  } else if (hindrance || movement.amount_kurus !== expected_kurus)
+  } else if (isShort(status, stays)) await askForAction(db, movement, 'MISMATCH', SHORT);
+  else if (hindrance || movement.amount_kurus !== expected_kurus)
     await askForAction(db, movement, 'MISMATCH', note);
-  else if (isShort(status, stays)) await askForAction(db, movement, 'MISMATCH', SHORT);
   if (isShort(status, stays)) await endReview(db, before, followed);
 }
 

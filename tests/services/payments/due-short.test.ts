@@ -68,6 +68,21 @@ describe('money that is on its way when the sale gets dearer', () => {
     },
   );
 
+  test('that is less than was asked for says what lacks, and waits for nobody once the rest came', async () => {
+    const { id, reservation_id } = await sold();
+    await acceptTexts(reservation_id);
+    await handIn(reservation_id).expect(303);
+    const [announced] = await movementsOf(id);
+    const part = { status: 'PAID', amount_kurus: PREPAYMENT - 1_000_00 } as const;
+    await decideOn(announced?.id ?? 0, part).expect(200);
+
+    expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
+    expect(await waitingOf(id)).toEqual([['MISMATCH', 'below_prepayment']]);
+    await record({ reservation_id: id, amount_kurus: 1_000_00 });
+    expect(await stateOf(id)).toMatchObject({ status: 'CONFIRMED', paid_kurus: PREPAYMENT });
+    expect(await waitingOf(id)).toEqual([]);
+  });
+
   test('is told to the guest with the sum that is still to be paid', async () => {
     const { id, reservation_id } = await sold();
     await acceptTexts(reservation_id);
