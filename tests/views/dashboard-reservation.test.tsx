@@ -1,4 +1,5 @@
 import type { SurroundingTransaction } from '../../server/queries/reservations/reservation-surroundings.ts';
+import { formatMoney } from '../../server/shared/format.ts';
 import { nightGroups } from '../../views/dashboard/reservations/night-lines.ts';
 import {
   ReservationPage,
@@ -64,6 +65,27 @@ const movement = (own: Partial<SurroundingTransaction>): SurroundingTransaction 
   note: '',
   by: null,
   ...own,
+});
+
+test('the bar of a sale’s money says what lacks of the prepayment, and past it what is still left', () => {
+  const { prepayment_kurus, total_kurus } = sampleReservation();
+  const barOf = (paid_kurus: number) =>
+    /class="money-split".*?aria-label="([^"]*)"/.exec(
+      page({ reservation: sampleReservation({ paid_kurus }) }),
+    )?.[1];
+  const left = (kurus: number) => `Girişte kalan ${formatMoney(kurus)}`;
+  const agreed = left(total_kurus - prepayment_kurus);
+
+  expect(barOf(0)).toBe(`Ön ödeme, bekliyor ${formatMoney(prepayment_kurus)}, ${agreed}`);
+  expect(barOf(prepayment_kurus - 50)).toBe(
+    `Ön ödeme, ₺0,50 eksik ${formatMoney(prepayment_kurus)}, ${agreed}`,
+  );
+  expect(barOf(prepayment_kurus)).toBe(
+    `Ön ödeme, alındı ${formatMoney(prepayment_kurus)}, ${agreed}`,
+  );
+  expect(barOf(prepayment_kurus + 50)).toBe(
+    `Alınan ${formatMoney(prepayment_kurus + 50)}, ${left(total_kurus - prepayment_kurus - 50)}`,
+  );
 });
 
 describe('a refund that is written down', () => {

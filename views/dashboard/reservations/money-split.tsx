@@ -16,37 +16,37 @@ export const MoneySplit = (props: MoneySplitProps) =>
   props.reservation.ended ? <Remains {...props} /> : <Sale {...props} />;
 
 function Sale({ t, reservation }: MoneySplitProps) {
-  const { kind, prepayment_kurus, total_kurus } = reservation;
-  const isBoat = kind === 'boat';
-  const here_kurus = reservation.paid_kurus - reservation.leaving_kurus;
-  const balance_kurus = total_kurus - prepayment_kurus;
-  const prepaid = here_kurus >= prepayment_kurus;
-  const settled = here_kurus >= total_kurus;
-  return (
-    <SplitBar
-      label={t(isBoat ? 'common:boat_split_label' : 'common:split_label', {
-        prepayment: formatMoney(prepayment_kurus),
-        balance: formatMoney(balance_kurus),
-      })}
-      parts={[
-        {
-          label: prepaymentWord(t, prepayment_kurus, prepaid),
-          amount_kurus: prepayment_kurus,
-          state: prepaid ? 'paid' : 'awaited',
-        },
-        {
-          label: settled ? t('reservations:settled') : purposeWord(t, 'BALANCE', isBoat),
-          amount_kurus: balance_kurus,
-          state: settled ? 'paid' : 'later',
-        },
-      ]}
-    />
-  );
+  const parts = partsOf(t, reservation);
+  const label = parts.map((part) => `${part.label} ${formatMoney(part.amount_kurus)}`).join(', ');
+  return <SplitBar label={label} parts={parts} />;
 }
 
-function prepaymentWord(t: Translate, prepayment_kurus: number, isThere: boolean): string {
+/** As agreed, until more than the prepayment came: then what came, and what is left of the total. */
+function partsOf(t: Translate, reservation: ReservationDetail): [SplitPart, SplitPart] {
+  const { kind, prepayment_kurus, total_kurus } = reservation;
+  const here_kurus = reservation.paid_kurus - reservation.leaving_kurus;
+  const settled = here_kurus >= total_kurus;
+  const isMore = !settled && here_kurus > prepayment_kurus;
+  const first_kurus = isMore ? here_kurus : prepayment_kurus;
+  return [
+    {
+      label: isMore ? t('reservations:came_in') : prepaymentWord(t, prepayment_kurus, here_kurus),
+      amount_kurus: first_kurus,
+      state: here_kurus >= prepayment_kurus ? 'paid' : 'awaited',
+    },
+    {
+      label: settled ? t('reservations:settled') : purposeWord(t, 'BALANCE', kind === 'boat'),
+      amount_kurus: total_kurus - first_kurus,
+      state: settled ? 'paid' : 'later',
+    },
+  ];
+}
+
+function prepaymentWord(t: Translate, prepayment_kurus: number, here_kurus: number): string {
   if (prepayment_kurus === 0) return t('reservations:no_prepayment');
-  return isThere ? t('reservations:prepaid') : t('reservations:prepayment_awaited');
+  if (here_kurus >= prepayment_kurus) return t('reservations:prepaid');
+  if (here_kurus <= 0) return t('reservations:prepayment_awaited');
+  return t('reservations:prepayment_lacks', { amount: formatMoney(prepayment_kurus - here_kurus) });
 }
 
 /** Nothing of the stay's money where nothing was paid. */
