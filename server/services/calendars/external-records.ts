@@ -1,4 +1,5 @@
 import type { Actor } from '../../actor.ts';
+import { today } from '../../clock.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db } from '../../db/index.ts';
 import {
@@ -7,7 +8,7 @@ import {
   nextExternalStates,
 } from '../../domain/external-states.ts';
 import { printStay, stayOf } from '../../domain/stay.ts';
-import { conflict } from '../../errors.ts';
+import { conflict, invalid } from '../../errors.ts';
 import {
   getExternalForUpdate,
   insertExternal,
@@ -24,7 +25,8 @@ import { refuseStale } from '../stale-rows.ts';
 /**
  * In the caller's transaction: notes a stay sold elsewhere. It holds nothing until staff approve it; that it
  * clashes with a stay of ours is no reason not to be told of it. @throws 404 to owners for a villa that
- * is not theirs; 409 `already_told` where one of its nights waits already; 422 to staff for one that is not there
+ * is not theirs; 409 `already_told` where one of its nights waits already; 422 to owners for days that are over,
+ * as of a year typed wrong, which leaves the right ones on sale; 422 to staff for a villa that is not there
  */
 export async function tellExternal(
   db: Db,
@@ -35,6 +37,8 @@ export async function tellExternal(
   const villa = requireVilla(db, villa_id, actor);
   // An owner learns nothing of another's villas, not even that one is there.
   await (actor.role === 'OWNER' ? villa : namedIn('villa_id', villa));
+  if (actor.role === 'OWNER' && finished_at < today().toString())
+    throw invalid({ finished_at: 'past_day' });
   const { id } = await insertExternal(db, { villa_id, stay, note, created_by: actor.id });
   await audit(db, doer, {
     action: 'external_record.created',

@@ -77,6 +77,16 @@ describe('POST', () => {
     expect(list.body.total).toBe(1);
   });
 
+  test('of days that are over an owner is asked again: with the right year they are still on sale', async () => {
+    const over = { started_at: dayFromToday(-340), finished_at: dayFromToday(-335) };
+    const { status, body } = await owner.post(EXTERNAL, told(over));
+
+    expect([status, body.fields]).toEqual([
+      422,
+      { finished_at: 'Bu gün geçmişte kaldı; bugün ya da sonrası için bir gün seçin.' },
+    ]);
+  });
+
   test('of another owner’s villa, or of none, is answered alike', async () => {
     const stranger = (await createVilla()).id;
     const answers = [
