@@ -34,7 +34,10 @@ export interface OwnerReservation {
 interface OwnerSearch {
   owner_id: number;
   today: string;
-  /** `coming` has whoever is still there, too; `arriving` and `now` only whom somebody expects or has. */
+  /**
+   * `coming` has whoever is still there, too, `past` whoever left before their last day was over; `arriving`
+   * and `now` only whom somebody expects or has.
+   */
   when: 'coming' | 'past' | 'arriving' | 'now';
   /** Instead of `when`: sold stays that have nights of a month, 'YYYY-MM'. */
   month?: string | undefined;
@@ -66,9 +69,9 @@ export async function listOwnerReservations(db: Db, search: OwnerSearch): Promis
   const stays = (kind: ListingKind) => ownStays(kind, owner_id, month);
   const charters = boats ? sql`union all ${stays('boat')}` : sql``;
   const period = {
-    coming: sql`r.last_day >= ${today}::date`,
-    past: sql`r.last_day < ${today}::date`,
-    arriving: sql`r.check_in >= ${today}::date and r.status not in ('COMPLETED', 'NO_SHOW')`,
+    coming: sql`r.last_day >= ${today}::date and not ${isOver}`,
+    past: sql`(r.last_day < ${today}::date or ${isOver})`,
+    arriving: sql`r.check_in >= ${today}::date and not ${isOver}`,
     now: sql`r.check_in <= ${today}::date and r.check_out > ${today}::date
       and r.status in ${STAYING}`,
   };
@@ -107,6 +110,8 @@ interface Summed {
   in_month: string | null;
   last_day: string;
 }
+
+const isOver = sql`r.status in ('COMPLETED', 'NO_SHOW')`;
 
 const soldIn = (month: string) => sql`r.status in ${SOLD} and r.check_out > ${`${month}-01`}::date
       and r.check_in < ${`${addMonths(month, 1)}-01`}::date`;

@@ -427,19 +427,21 @@ test('an owner sees what comes of villas and boats, and nobody else’s', async 
   expect(end).toBe('');
 });
 
-test('who leaves today is not past to the owner', async () => {
+test('who leaves today is not past to the owner, and is it once gone', async () => {
   const owner = await createUser({ role: 'OWNER' });
   const { id: villa_id } = await createVilla({ owner_id: owner.id });
   const { bearer: ownToken } = await signedIn(owner);
   await createReservation({ villa_id, status: 'CHECKED_IN', ...stayFromToday(-3, 3) });
   await createReservation({ villa_id, status: 'COMPLETED', ...stayFromToday(-10, 7) });
+  const { id: other } = await createVilla({ owner_id: owner.id });
+  await createReservation({ villa_id: other, status: 'COMPLETED', ...stayFromToday(-2, 2) });
   const departures = async (when: string) => {
     const address = `/v1/admin/ownreservations?when=${when}`;
     const { body } = await site.get(address).set('authorization', ownToken).expect(200);
     return body.content.map(({ check_out }: { check_out: string }) => check_out);
   };
 
-  expect(await departures('past')).toEqual([dayFromToday(-3)]);
+  expect(await departures('past')).toEqual([dayFromToday(0), dayFromToday(-3)]);
   expect(await departures('coming')).toEqual([dayFromToday(0)]);
 });
 
