@@ -35,4 +35,8 @@ export function pictureWidths(width: number): number[] {
   return [...new Set(PICTURE_WIDTHS.map((step) => Math.min(step, width)))];
 }
 
+/** What `srcset` says of a picture: where each of its widths is. */
+export const pictureSet = (hash: string, widths: readonly number[], format: PictureFormat) =>
+  widths.map((width) => `${pictureUrl(hash, width, format)} ${width}w`).join(',');
+
 export const largestWidth = (width: number) => Math.min(width, PICTURE_WIDTHS[3]);

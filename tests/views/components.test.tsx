@@ -247,6 +247,20 @@ describe('a picture', () => {
   });
 });
 
+test('pictures in a text are offered in the sizes they are kept in, and the words are left alone', () => {
+  const words = '<p>src="/media/a1/1440.jpg"</p>';
+  const img = '<img alt="Liman" src="/media/a1/1200.jpg" width="1200" height="800" />';
+  const foreign = '<img src="/media/a1/1200.png" />';
+  const html = render(Html, { content: words + img + foreign });
+
+  expect(html).toContain(words);
+  expect(html).toContain(foreign);
+  expect(html).toContain(
+    'src="/media/a1/1200.jpg" srcset="/media/a1/360.webp 360w,/media/a1/640.webp 640w,' +
+      '/media/a1/960.webp 960w,/media/a1/1200.webp 1200w" sizes="(min-width: 800px) 720px, 88vw" width="1200"',
+  );
+});
+
 test.each([
   ['#9db4c6', 'tint-sky'],
   ['#101010', 'tint-dark'],

@@ -1,4 +1,23 @@
+import { pictureSet, pictureWidths } from '../../server/shared/pictures.ts';
+import { PHONE_WIDTH } from './picture.tsx';
+
 /** Staff's rich text. It was sanitised when it was saved; nothing else may be passed in. */
 export function Html({ content, className = 'prose' }: { content: string; className?: string }) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: content }} />;
+  return <div className={className} dangerouslySetInnerHTML={{ __html: withSizes(content) }} />;
 }
+
+/**
+ * The text keeps each picture's one JPEG, whole: of a photograph half a megabyte. A browser is offered the
+ * sizes that are kept beside it, as WebP, as wide as a column of text is at most.
+ */
+const withSizes = (html: string): string =>
+  html.replaceAll(
+    JPEG,
+    (address, hash: string, width: string) =>
+      `${address} srcset="${pictureSet(hash, pictureWidths(Number(width)), 'webp')}" sizes="${SIZES}"`,
+  );
+
+/** Bears the name of the largest width there is of the picture. */
+const JPEG = /(?<=<img\b[^>]*\s)src="\/media\/([0-9a-f]+)\/(\d+)\.jpg"/g;
+
+const SIZES = `(min-width: 800px) 720px, ${PHONE_WIDTH}`;

@@ -1,6 +1,7 @@
 import {
   type PictureData,
   type PictureFormat,
+  pictureSet,
   pictureUrl,
   pictureWidths,
 } from '../../server/shared/pictures.ts';
@@ -67,7 +68,7 @@ function Sources(props: PictureProps) {
   const set = (format: PictureFormat) =>
     widths.length === 1
       ? pictureUrl(hash, widths[0] ?? width, format)
-      : widths.map((each) => `${pictureUrl(hash, each, format)} ${each}w`).join(',');
+      : pictureSet(hash, widths, format);
   return (
     <>
       <source
