@@ -1,3 +1,4 @@
+import { formatBytes } from '../../../server/shared/format-bytes.ts';
 import type { Answer } from '../api.ts';
 import { canComeAgain, uploadPicture } from '../upload.ts';
 import { part, replaceIn } from './parts.ts';
@@ -67,7 +68,7 @@ function add(queue: Queue, file: File): void {
   const line = (form.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
   const waiting: Waiting = { file, line, state: 'waiting', stop: new AbortController() };
   part(line, 'name').textContent = file.name;
-  part(line, 'size').textContent = sizeOf(file);
+  part(line, 'size').textContent = formatBytes(file.size);
   const bar = part(line, 'progress');
   bar.ariaLabel = `${bar.ariaLabel}: ${file.name}`;
   part(line, 'retry').addEventListener('click', () => again(queue, waiting));
@@ -165,11 +166,3 @@ function showCounts(queue: Queue): void {
 
 const count = ({ files }: Queue, ...states: Waiting['state'][]) =>
   files.filter(({ state }) => states.includes(state)).length;
-
-/** '2,4 MB', of a small one '38 kB'. */
-function sizeOf({ size }: File): string {
-  const kilobytes = Math.ceil(size / 1024);
-  if (kilobytes < 1024) return `${kilobytes} kB`;
-  const digits = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
-  return `${(kilobytes / 1024).toLocaleString('tr', digits)} MB`;
-}

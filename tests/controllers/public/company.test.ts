@@ -1,5 +1,5 @@
 import { documentStore } from '../../../server/services/files/document-store.ts';
-import { db, site } from '../../support/api.ts';
+import { db, signIn, site } from '../../support/api.ts';
 import { createDocument } from '../../support/content-factories.ts';
 import { createBankAccount } from '../../support/factories.ts';
 
@@ -61,6 +61,18 @@ describe('/website/document', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
     expect(headers['cache-control']).toBe('public, max-age=600');
     expect(body).toEqual(bytes);
+  });
+
+  test('says how large a paper is in the words in which staff see it', async () => {
+    const { hash } = await createDocument({ title: 'Poliçe', bytes: 23_800 });
+    await documentStore().put(hash, Buffer.from('x'));
+
+    const desk = await site
+      .get('/dashboard/website/documents')
+      .set('cookie', await signIn('ADMIN'));
+
+    expect(await contentOf('/website/document')).toContain('İndir: Poliçe (23 kB)');
+    expect(desk.text).toMatch(/<b>Poliçe<\/b>[\s\S]*?>23 kB</);
   });
 
   test('gives nothing that staff took off', async () => {

@@ -1,6 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { BtransReport } from '../../../server/schemas/answers/btrans.ts';
 import { formatCount, formatMonth, formatShortInstant } from '../../../server/shared/format.ts';
+import { formatBytes } from '../../../server/shared/format-bytes.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
@@ -84,8 +85,7 @@ const fileColumns = (t: Translate): Column<BtransReport>[] => [
     key: 'size',
     label: t('btrans:reports.size'),
     align: 'end',
-    cell: ({ bytes }) =>
-      t('btrans:reports.kilobytes', { size: formatCount(Math.ceil(bytes / 1000)) }),
+    cell: ({ bytes }) => formatBytes(bytes),
   },
   {
     key: 'hash',

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { DocumentAnswer } from '../../../server/schemas/answers/documents.ts';
-import { formatCount } from '../../../server/shared/format.ts';
+import { formatBytes } from '../../../server/shared/format-bytes.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
@@ -39,7 +39,7 @@ export const documentColumns = (t: Translate): Column<DocumentAnswer>[] => [
     label: t('documents:column.bytes'),
     align: 'end',
     slot: 'c2',
-    cell: ({ bytes }) => t('documents:kilobytes', { size: formatCount(Math.ceil(bytes / 1000)) }),
+    cell: ({ bytes }) => formatBytes(bytes),
   },
   {
     key: 'created_at',

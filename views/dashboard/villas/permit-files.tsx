@@ -1,6 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { PermitFile } from '../../../server/schemas/answers/villa-permit-files.ts';
-import { formatCount, formatShortInstant } from '../../../server/shared/format.ts';
+import { formatShortInstant } from '../../../server/shared/format.ts';
+import { formatBytes } from '../../../server/shared/format-bytes.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { DeleteDialog, DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
@@ -52,11 +53,7 @@ export function PermitFiles({ site, villa_id, files }: PermitFilesProps) {
 
 function FileLine({ t, file }: { t: Translate; file: PermitFile }) {
   const { id, title, mime, bytes, created_at, created_by } = file;
-  const facts = [
-    t('documents:kilobytes', { size: formatCount(Math.ceil(bytes / 1000)) }),
-    formatShortInstant(created_at),
-    created_by,
-  ];
+  const facts = [formatBytes(bytes), formatShortInstant(created_at), created_by];
   return (
     <li>
       <Icon name={mime === 'application/pdf' ? 'file-text' : 'image'} />

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../server/shared/format.ts';
+import { formatBytes } from '../../../server/shared/format-bytes.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -74,7 +74,7 @@ function Licence({ site }: { site: Site }) {
 function Paper({ site, paper }: { site: Site; paper: CompanyDocument }) {
   const { t } = site;
   const { id, title, file_name, bytes } = paper;
-  const size = sizeText(site, bytes);
+  const size = formatBytes(bytes);
   const kind = file_name.split('.').at(-1)?.toUpperCase() ?? '';
   return (
     <li>
@@ -94,14 +94,4 @@ function Paper({ site, paper }: { site: Site; paper: CompanyDocument }) {
       </LinkButton>
     </li>
   );
-}
-
-const MEGABYTE = 1_000_000;
-
-function sizeText({ t }: Site, bytes: number): string {
-  if (bytes < MEGABYTE)
-    return t('company:documents.kilobytes', {
-      size: formatCount(Math.max(1, Math.round(bytes / 1000))),
-    });
-  return t('company:documents.megabytes', { size: formatCount(Math.round(bytes / MEGABYTE)) });
 }
