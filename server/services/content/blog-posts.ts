@@ -28,7 +28,7 @@ export function createPost(pool: Db, { tags, ...wanted }: NewPost, doer: Doer): 
   return pool.transaction().execute(async (db) => {
     const { id } = await insertPost(db, { ...post, created_by: doer.id });
     await replaceTags(db, id, named);
-    const after = { ...post, tags };
+    const after = { ...post, tags: named.map(({ name }) => name) };
     await audit(db, doer, { action: 'post.created', entity, entity_id: id, after });
     return id;
   });
@@ -48,7 +48,7 @@ export async function editPost(
   const former = await pool.transaction().execute(async (db) => {
     const post = await getPostForUpdate(db, id);
     const row = { ...rowOf(wanted, post.published_at), slug: wanted.slug ?? post.slug };
-    const after = { ...row, tags };
+    const after = { ...row, tags: named.map(({ name }) => name) };
     const before = fieldsBefore(post, after);
     refuseStale(post, version, before);
     await updatePost(db, id, row);
@@ -80,13 +80,21 @@ const picturesOf = ({ picture_hash, body }: { picture_hash: string | null; body:
   ...picturesIn(body),
 ];
 
-/** A published post says something and has a moment: the given one, the one it had, or now. */
+/** A published post says something and has a moment: the given one, the one it had, or this minute. */
 function rowOf(wanted: Omit<NewPost, 'tags'>, earlier: Date | null = null) {
-  const given = wanted.published_at ?? earlier?.toISOString() ?? null;
-  if (wanted.state === 'DRAFT') return { ...wanted, body: sanitiseRichText(wanted.body) };
+  const given = wanted.published_at ? Temporal.Instant.from(wanted.published_at) : undefined;
+  const published_at = given ? asKept(given) : null;
+  if (wanted.state === 'DRAFT')
+    return { ...wanted, published_at, body: sanitiseRichText(wanted.body) };
   const body = sanitiseWritten(wanted.body, 'body');
-  return { ...wanted, published_at: given ?? now().toString(), body };
+  return { ...wanted, published_at: published_at ?? earlier?.toISOString() ?? thisMinute(), body };
 }
+
+/** As a form shows it again, so that saving that form anew changes no moment. */
+const thisMinute = () => asKept(now().round({ smallestUnit: 'minute', roundingMode: 'floor' }));
+
+/** As the row tells it in the history, whatever zone it was written in. */
+const asKept = (moment: Temporal.Instant) => moment.toString({ smallestUnit: 'millisecond' });
 
 function tagsOf(names: readonly string[]) {
   const tags = new Map<string, { slug: string; name: string }>();

@@ -101,6 +101,26 @@ test('an edit replaces fields and tags, and keeps the day of publishing', async 
   ).toMatchObject({ before: { tags: ['eski'] }, after: { title: 'Yeni', tags: ['Taze'] } });
 });
 
+test('saving it again as its form shows it tells of no change', async () => {
+  const { id } = (await create({ title: 'Aynı', body: TEXT, state: 'PUBLISHED' })).body.content;
+  const kept = (await show(id)).body.content;
+  // A form's moment is of Istanbul, to the minute.
+  const published_at = `${Temporal.Instant.from(kept.published_at)
+    .toZonedDateTimeISO('Europe/Istanbul')
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })}:00+03:00`;
+  const { title, slug, body, state } = kept;
+  await edit({ id, title, slug, body, state, published_at, tags: ['Koy', 'koy'] });
+
+  const { before, after } = await db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('action', '=', 'post.edited')
+    .where('entity_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(after).toEqual({ ...(before as object), tags: ['Koy'] });
+});
+
 test('made from an old copy, or of none at all, is refused', async () => {
   const { id } = await createPost();
   await edit({ id, title: 'İlk', version: 1 });

@@ -104,6 +104,7 @@ function textText({ t, entity }: ChangeWords, field: string, value: string): str
   const moment = OF_TIME.test(field) ? momentText(value) : undefined;
   if (moment) return moment;
   if (field === 'iban') return formatIban(value);
+  if (field === 'picture_hash') return t('changes:picture', { mark: value.slice(0, 6) });
   if (field === 'phone' || field.endsWith('_phone')) return formatPhone(value);
   return withoutTags(value);
 }
@@ -117,7 +118,7 @@ function momentText(value: string): string | undefined {
   const [, from = '', to = ''] = /^\[([\d-]{10}),([\d-]{10})\)$/.exec(value) ?? [];
   if (isDay(from) && isDay(to)) return formatStayWithYear(from, to);
   if (isDay(value)) return formatDay(value);
-  if (/^[\d-]{10}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)))
+  if (/^[\d-]{10}T[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)))
     return formatInstant(value);
   if (isDay(`${value}-01`)) return formatMonth(value);
   return /^\d\d:\d\d(:\d\d)?$/.test(value) ? formatTime(value) : undefined;
