@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 
+import { env } from '../../env.ts';
 import { invalid } from '../../errors.ts';
 
 const requireHere = createRequire(import.meta.url);
@@ -72,12 +73,27 @@ export function sanitiseRichText(html: string): string {
   });
 }
 
-/** An address copied from an older place begins with http; without its address a link would be bare words. */
+/**
+ * An address copied from an older place begins with http; without its address a link would be bare words.
+ * One of this site, copied from the browser's line, is a path: search engines are told not to follow others.
+ */
 function linkOf(attributes: Record<string, string>): Record<string, string> {
   if (attributes.href === undefined) return attributes;
-  const href = attributes.href.replace(/^\s*http:\/\//i, 'https://');
+  const href = pathHere(attributes.href) ?? attributes.href.replace(/^\s*http:\/\//i, 'https://');
   const isOutside = /^https:/i.test(href);
   return isOutside
     ? { ...attributes, href, rel: 'nofollow noopener ugc' }
-    : { ...attributes, href };
+    : { ...withoutRel(attributes), href };
+}
+
+function pathHere(address: string): string | undefined {
+  const url = /^\s*https?:\/\//i.test(address) ? URL.parse(address) : null;
+  if (url?.host !== new URL(env.PUBLIC_URL).host) return undefined;
+  // Two slashes would begin the address of another site.
+  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
+}
+
+/** The one that was given to it while it was taken for another site's. */
+function withoutRel({ rel, ...attributes }: Record<string, string>) {
+  return attributes;
 }

@@ -8,9 +8,19 @@ test.each([
   ['HTTP://koy.example', `href="https://koy.example" ${outside}`],
   ['https://koy.example', `href="https://koy.example" ${outside}`],
   ['/listing', 'href="/listing"'],
+  ['http://koy.test/villa/asma?adults=2#fiyat', 'href="/villa/asma?adults=2#fiyat"'],
+  ['https://KOY.test/', 'href="/"'],
+  ['https://koy.test//koy.example', 'href="/koy.example"'],
+  ['https://koy.test.example/a', `href="https://koy.test.example/a" ${outside}`],
   ['mailto:a@koy.example', 'href="mailto:a@koy.example"'],
 ])('a link to %s keeps its address', (href, kept) => {
   expect(sanitiseRichText(link(href))).toBe(`<p><a ${kept}>Plaj</a></p>`);
+});
+
+test('a link of this site that was kept as another’s is followed again', () => {
+  expect(sanitiseRichText(`<a href="https://koy.test/kalkan" ${outside}>Kalkan</a>`)).toBe(
+    '<a href="/kalkan">Kalkan</a>',
+  );
 });
 
 test.each([
