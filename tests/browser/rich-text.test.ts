@@ -174,7 +174,19 @@ test('a picture that is refused is named below the text, until another is taken'
   expect(await refused()).toMatch(/^liman\.png: ./);
 
   const create = { width: 300, height: 200, channels: 3 as const, background: '#146e82' };
+  // The browser would draw the half that is there.
+  const noise = { ...create, noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } };
+  const whole = await sharp({ create: noise }).png().toBuffer();
   const before = await value();
+  const first = await refused();
+  await Promise.all([
+    page.waitForResponse((answer) => answer.status() === 422),
+    drop(whole.subarray(0, whole.length / 2)),
+  ]);
+  await page.waitForFunction(() =>
+    document.querySelector('[data-rich-refused]')?.textContent?.startsWith('liman.png'),
+  );
+  expect([await refused(), await value()]).toEqual([first, before]);
   await drop(await sharp({ create }).png().toBuffer());
   await page.waitForFunction(() => !document.querySelector('[data-rich-refused]')?.textContent);
   await page.waitForFunction(
