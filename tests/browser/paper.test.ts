@@ -32,6 +32,24 @@ describe('on paper nothing is filled in or pressed', () => {
     );
   });
 
+  test('of the questions, and each has its answer', async () => {
+    const { page, close } = await visitor({ width: 700 });
+    await open(page, paths.faq());
+    await page.emulateMediaType('print');
+    const seen = (selector: string) =>
+      readAll(
+        page,
+        `.faq :is(${selector})`,
+        (parts) =>
+          parts.filter((part) => part.checkVisibility({ contentVisibilityAuto: true })).length,
+      );
+
+    expect(await seen('.answer')).toBe(await seen('summary'));
+    expect(await seen('summary')).toBeGreaterThan(20);
+    expect(await seen('input, button, .button, .chip')).toBe(0);
+    await close();
+  });
+
   test('of favourites, and all of them share the paper’s width', async () => {
     const villas = await db
       .selectFrom('villas')
