@@ -40,7 +40,7 @@ export function presentComparedBoat(boat: ComparedBoatRow): ComparedBoat {
     town: boat.town,
     type: boat.type,
     length_metres: boat.length_metres,
-    guests_day: boat.capacity,
+    guests_day: boat.guests_day,
     guests_night: boat.guests_night,
     cabins: boat.cabins,
     rating: boat.rating,

@@ -5,6 +5,7 @@ import { boatCardColumns, boatCardTables, type FoundBoat } from './boat-card-col
 
 /** A boat among others, with what is worth comparing beside its card. */
 export interface ComparedBoatRow extends FoundBoat {
+  guests_day: number;
   guests_night: number;
   deposit_kurus: number;
   licence_no: string | null;
@@ -17,7 +18,7 @@ export async function listComparedBoats(
 ): Promise<ComparedBoatRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ComparedBoatRow>`
-    select ${boatCardColumns()}, b.guests_night, b.deposit_kurus, b.licence_no
+    select ${boatCardColumns()}, b.guests_day, b.guests_night, b.deposit_kurus, b.licence_no
     from boat_search s ${boatCardTables}
     where s.active and s.boat_id = any(${ids}::int[])
     order by array_position(${ids}::int[], s.boat_id)`.execute(db);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { type BoatSearch, CHARTER_UNITS, type CharterUnit } from '../../schemas/boats.ts';
+import { NO_UNIT, roomBy } from '../listings/boat-card-columns.ts';
 import { boatSoundsLike, boatWordsOf } from './boat-search-words.ts';
 import { priceCondition } from './villa-search-filters.ts';
 
@@ -29,7 +30,7 @@ export function boatBase(search: BoatSearch): RawBuilder<unknown> {
 }
 
 /**
- * By the unit, once days are known by any that is sold; until then a boat may be meant for a day. Who
+ * By the unit, once days are known by any that is sold; until then by that which takes the most. Who
  * names nobody is asked for nothing until a charter's price needs people.
  */
 function isOffered(search: BoatSearch): RawBuilder<unknown> {
@@ -41,13 +42,12 @@ function isOffered(search: BoatSearch): RawBuilder<unknown> {
       CHARTER_UNITS.map((each) => isOfferedBy(each, search)),
       sql` or `,
     )})`;
-  return isCounted ? sql`s.guests_day >= ${guestsOf(search)}::int` : sql`true`;
+  return isCounted ? sql`${roomBy(NO_UNIT)} >= ${guestsOf(search)}::int` : sql`true`;
 }
 
 /** Adults and children count, against the berths where the unit is one of nights (week, day). */
 export function isOfferedBy(unit: CharterUnit, search: BoatSearch): RawBuilder<unknown> {
-  const room = unit === 'trip' ? sql`s.guests_day` : sql`s.guests_night`;
-  return sql`(${isSoldBy(unit)} and ${room} >= ${guestsOf(search)}::int)`;
+  return sql`(${isSoldBy(unit)} and ${roomBy(sql.lit(unit))} >= ${guestsOf(search)}::int)`;
 }
 
 const isSoldBy = (unit: CharterUnit) => sql`${unit.toUpperCase()}::text = any(s.units)`;

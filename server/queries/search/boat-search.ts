@@ -1,8 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
 import { BOATS_A_PAGE, type BoatSearch, type BoatSort } from '../../schemas/boats.ts';
-import { boatCardColumns, boatCardTables, type FoundBoat } from '../listings/boat-card-columns.ts';
+import {
+  boatCardColumns,
+  boatCardTables,
+  type FoundBoat,
+  roomBy,
+} from '../listings/boat-card-columns.ts';
 import { boatMust } from './boat-search-filters.ts';
 import { type BoatSearchContext, fittingBoats } from './boat-search-fitting.ts';
 import { priceCondition } from './villa-search-filters.ts';
@@ -34,7 +39,7 @@ export async function searchBoats(db: Db, search: BoatSearch, context: BoatSearc
       where ${priceCondition(search, sql`s.price_kurus`)}
     ),
     shown as (
-      select f.*, row_number() over (order by ${sql.raw(ORDERS[search.sort])}) as rank
+      select f.*, row_number() over (order by ${ORDERS[search.sort]}) as rank
       from fitting f
       order by rank
       limit ${sql.lit(BOATS_A_PAGE)} offset ${(search.page - 1) * BOATS_A_PAGE}
@@ -54,14 +59,17 @@ export async function searchBoats(db: Db, search: BoatSearch, context: BoatSearc
 }
 
 /** What the sorts look at. */
-const ORDERED_BY = ['popular', 'position', 'guests_day', 'rating', 'rating_count', 'listed_at'];
+const ORDERED_BY = [
+  ...['popular', 'position', 'rating', 'rating_count', 'listed_at'],
+  ...['units', 'guests_day', 'guests_night'],
+];
 
 /** Each ends with the id, so that pages never repeat or skip a boat. */
-const ORDERS: Record<BoatSort, string> = {
-  recommended: 'popular desc, position, boat_id',
-  price_asc: 'price_kurus nulls last, boat_id',
-  price_desc: 'price_kurus desc nulls last, boat_id',
-  rating: 'rating desc nulls last, rating_count desc, boat_id',
-  newest: 'listed_at desc, boat_id desc',
-  capacity: 'guests_day desc, boat_id',
+const ORDERS: Record<BoatSort, RawBuilder<unknown>> = {
+  recommended: sql`popular desc, position, boat_id`,
+  price_asc: sql`price_kurus nulls last, boat_id`,
+  price_desc: sql`price_kurus desc nulls last, boat_id`,
+  rating: sql`rating desc nulls last, rating_count desc, boat_id`,
+  newest: sql`listed_at desc, boat_id desc`,
+  capacity: sql`${roomBy(sql`f.unit`, 'f')} desc, boat_id`,
 };

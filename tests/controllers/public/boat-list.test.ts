@@ -32,7 +32,7 @@ describe('the list', () => {
     ['everything', {}, ['Rüya', 'Lodos', 'Sürat']],
     ['a type', { type: 'gulet' }, ['Rüya', 'Lodos']],
     ['a town', { town: 'bodrum' }, ['Lodos', 'Sürat']],
-    ['a party', { adults: 10 }, ['Rüya', 'Lodos']],
+    ['a party, of boats sold by the night against their berths', { adults: 10 }, ['Rüya']],
     ['a unit', { unit: 'day' }, ['Rüya', 'Sürat']],
     ['a name', { q: 'RÜYA' }, ['Rüya']],
     ['a name with a slip of the finger', { q: 'kiralık tekne lodso' }, ['Lodos']],
@@ -60,6 +60,12 @@ describe('the list', () => {
     expect((await read(paths.boats())).words).toContain('₺60.000 / gün');
     expect((await read(paths.boats({ unit: 'week' }))).words).toContain('₺350.000 / hafta');
     expect((await read(paths.boats({ unit: 'trip' }))).words).toContain('₺45.000 / günübirlik');
+  });
+
+  test('shows whom it takes by the chosen unit, and without one the most by any it is sold by', async () => {
+    expect((await read(paths.boats({ q: 'Rüya' }))).words).toContain('16 kişi');
+    expect((await read(paths.boats({ q: 'Rüya', unit: 'week' }))).words).toContain(' 8 kişi');
+    expect((await read(paths.boats({ q: 'Lodos' }))).words).toContain(' 8 kişi');
   });
 
   test('each filter says what it would find, and goes with one tap', async () => {
@@ -278,7 +284,7 @@ describe('the list', () => {
     const { main, words, links } = await read(paths.boats(search));
     const [quick = '', filters = ''] = main.match(/<form .*?<\/form>/gs) ?? [];
 
-    expect(cardsOf(main)).toEqual(['Rüya', 'Lodos']);
+    expect(cardsOf(main)).toEqual(['Rüya']);
     expect(wordsOf(quick)).toContain('10 kişi, 1 bebek');
     expect(quick).toMatch(/<input[^>]*name="children"[^>]*value="4"/);
     expect(filters).toContain('<input type="hidden" name="children" value="4"/>');
