@@ -1,4 +1,4 @@
-import { unpriced } from '../../views/locales/tr/booking.json';
+import { texts_anew, unpriced } from '../../views/locales/tr/booking.json';
 import { fetchInTime } from '../patience.ts';
 import type { Behaviour } from './behaviours.ts';
 import { toast } from './toasts.ts';
@@ -70,6 +70,9 @@ function showAnswer(form: HTMLFormElement, { page, address }: Answer): void {
   const isSearch = form.method === 'get';
   // What can't be sold so has another page: sending the form leads there, and tells why.
   if (!isSearch && parts.some(({ answer }) => !answer)) return;
+  const hadTicks = parts.some(({ part }) => part.querySelector(':checked'));
   for (const { part, answer } of parts) part.replaceChildren(...(answer?.childNodes ?? []));
+  // What was agreed to were other texts: who ticked the boxes before looks elsewhere by now.
+  if (!isSearch && hadTicks) toast(texts_anew, 'info');
   if (isSearch) history.replaceState(history.state, '', address);
 }

@@ -32,6 +32,7 @@ test('an extra is priced as it is ticked, and the request is taken at that price
   expect(await readAll(page, '.agreements', ([texts]) => texts?.textContent)).toContain('72.000');
   // The texts are others by now, and want to be read.
   expect(await readAll(page, '[name^=accept_]:checked', (ticked) => ticked.length)).toBe(0);
+  await waitForText(page, '#toasts', 'onay kutularını yeniden işaretleyin');
   expect(page.url()).not.toContain('ayse');
   for (const box of ['accept_information', 'accept_contract']) await page.click(`[name=${box}]`);
   await follow(page, () => page.click('.send button'));
