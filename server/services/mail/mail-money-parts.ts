@@ -1,5 +1,6 @@
 import type { Fact, MailBlock } from '../../../views/mail/mail-document.ts';
 import { amountDue, amountLeft } from '../../domain/amount-due.ts';
+import { frozenQuote } from '../../domain/frozen-sale.ts';
 import type { ReservationState } from '../../domain/reservation-moves.ts';
 import { t } from '../../i18n.ts';
 import type { MailedReservation } from '../../queries/mail/mail-reservations.ts';
@@ -88,14 +89,20 @@ function deductionFacts({ movement }: MailedReservation): Fact[] {
   ];
 }
 
-/** Who comes, and what an owner gets of it: the total less the agency's commission, if one is agreed. */
+/**
+ * Who comes and with which wishes, as the booking form promises, and what an owner gets of it: the total
+ * less the agency's commission, if one is agreed.
+ */
 export function ownerPart(row: MailedReservation): MailBlock {
-  const { owner_amount_kurus: amount, customer_name } = row;
+  const { owner_amount_kurus: amount, customer_name, customer_note: note } = row;
+  const extras = (frozenQuote(row.quote).extras ?? []).map(({ name }) => name).join(', ');
   return {
     kind: 'facts',
     title: t('mail:owner.title'),
     facts: [
       { label: t('mail:owner.guest'), value: customer_name },
+      ...(extras ? [{ label: t('mail:owner.extras'), value: extras }] : []),
+      ...(note.trim() ? [{ label: t('mail:owner.note'), value: note }] : []),
       ...(amount === null ? [] : [{ label: t('mail:owner.amount'), value: formatMoney(amount) }]),
     ],
     notes: [],

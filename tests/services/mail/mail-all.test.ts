@@ -99,6 +99,13 @@ test.each([
   expect(text).not.toContain(total);
 });
 
+test('an owner reads what the guest wrote and ordered, as the booking form promises', () => {
+  const { text } = mailOf('owner_confirmed', 'villa');
+  expect(text).toContain('Misafirin notu: Akşam 21.00 gibi geliyoruz.');
+  expect(text).toContain('Ek hizmetler: Havuz ısıtma');
+  expect(mailOf('owner_confirmed', 'boat').text).not.toContain('Ek hizmetler');
+});
+
 test('only newsletters say how to leave', () => {
   const leaving = mails.filter(({ text }) => text.includes('/bulten/ayril/'));
   expect(leaving.map(({ code }) => code)).toEqual(['newsletter']);
