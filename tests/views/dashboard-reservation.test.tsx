@@ -336,14 +336,17 @@ describe('the reservation page', () => {
   test('of a boat nothing speaks of a check-in: its rest is paid on boarding', () => {
     const words = wordsOf(
       page({
-        reservation: sampleReservation({ kind: 'boat', unit: 'WEEK' }),
+        reservation: sampleReservation({ kind: 'boat', unit: 'WEEK', paid_kurus: 100 }),
+        moves: [{ ...rejection, to: 'CANCELLED', label: 'İptal et' }],
         due: [{ purpose: 'BALANCE', due_on: '2026-08-15', amount_kurus: 9_600_000, overdue: true }],
       }),
     );
 
     expect(words).toContain('15.08.26 Binişte kalan — Gecikti ₺96.000');
     expect(words.match(/Binişte kalan/g)).toHaveLength(3);
-    expect(words).not.toMatch(/girişte/i);
+    expect(words).toContain('Tekne sahibi Kesinti ₺0');
+    expect(words).toContain('Yolcu listesi');
+    expect(words).not.toMatch(/girişte|ev sahibi|KBS/i);
   });
 
   test('an address may be broken behind its @ only, the guest’s and a mail’s', () => {

@@ -115,6 +115,8 @@ test('a boat’s editor tells that its papers are over', async () => {
   const { text } = await open(`/dashboard/boats/${over.id}/papers`).expect(200);
 
   expect(text).toContain('Süresi dolan belgeyi yenileyin');
+  // A permit is what a villa has.
+  expect(wordsOf(text)).toMatch(/Yayında (değil )?Belge/);
 });
 
 test('offers no order of its own while the list is sorted otherwise', async () => {

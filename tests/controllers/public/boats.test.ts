@@ -294,7 +294,7 @@ describe('the page of a boat', () => {
 
     const { words } = await read(paths.boat(boat.slug));
     expect(words).toContain('Kaptan çok iyiydi.');
-    expect(words).toContain('Doğrulanmış konaklama');
+    expect(words).toContain('Doğrulanmış rezervasyon');
     expect((await read(paths.boat('ruya'))).words).toContain('Henüz yorum yok');
   });
 

@@ -418,8 +418,8 @@ describe('comments', () => {
     await createComment(villa.id, 2, { reservation_id });
     const after = wordsOf((await pageOf(villa.slug)).text);
 
-    expect(before).not.toContain('Doğrulanmış konaklama');
-    expect(after.match(/Doğrulanmış konaklama/g)).toHaveLength(1);
+    expect(before).not.toContain('Doğrulanmış rezervasyon');
+    expect(after.match(/Doğrulanmış rezervasyon/g)).toHaveLength(1);
   });
 
   test('that wait or are hidden are not there', async () => {

@@ -69,7 +69,7 @@ export function EditorShell({ site, shell, kind, groups, head, tab, children }: 
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[{ label: t(title), href: list() }, { label: head.code ?? head.name }]}
         title={head.name}
-        tag={<Standing t={t} head={head} />}
+        tag={<Standing t={t} kind={kind} head={head} />}
         actions={
           <>
             {head.active && (
@@ -88,13 +88,14 @@ export function EditorShell({ site, shell, kind, groups, head, tab, children }: 
   );
 }
 
-function Standing({ t, head }: { t: Translate; head: EditorHead }) {
+function Standing({ t, kind, head }: { t: Translate; kind: EditorKind; head: EditorHead }) {
   const permit = { VERIFIED: 'ok', UNVERIFIED: 'warn', MISSING: 'bad' }[head.permit_state];
   const state = stateOf(head);
+  const papers = kind === 'boat' ? 'licence' : 'permit';
   return (
     <>
       <span className={`tag ${STATE_TONES[state]}`}>{t(`editor:state.${state}`)}</span>
-      <span className={`tag ${permit}`}>{t(`editor:permit.${head.permit_state}`)}</span>
+      <span className={`tag ${permit}`}>{t(`editor:${papers}.${head.permit_state}`)}</span>
     </>
   );
 }

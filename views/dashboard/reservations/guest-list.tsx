@@ -16,20 +16,20 @@ interface GuestListProps {
   reported_at: string | null;
 }
 
-/** Who sleeps there, as the identity notice (KBS) wants it, and what is missing of it. */
+/** Who sleeps there, as the identity notice (KBS) wants it, or sails, as the port does, and what is missing of it. */
 export function GuestList({ t, reservation, guests, reported_at }: GuestListProps) {
   const people = reservation.adults + reservation.children + reservation.babies;
   const whole = guests.filter((guest) => missingOf(guest).length === 0).length;
   return (
     <Panel
-      title={t('reservations:guests.title')}
+      title={t(`reservations:guests.title.${reservation.kind}`)}
       aside={`${whole}/${people}`}
       action={
         <Completeness {...{ t, whole, people, reported_at }} is_awaited={!reservation.ended} />
       }
     >
       {guests.length === 0 ? (
-        <p className="muted">{t('reservations:guests.none')}</p>
+        <p className="muted">{t(`reservations:guests.none.${reservation.kind}`)}</p>
       ) : (
         <ul className="lines">
           {guests.map((guest) => (

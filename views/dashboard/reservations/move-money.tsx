@@ -79,17 +79,23 @@ export function DepartureFields({ t, scope, door: { deposit_held_kurus } }: Door
   );
 }
 
+interface CancellationProps {
+  t: Translate;
+  kind: 'villa' | 'boat';
+  ending: EndingMoney;
+}
+
 /** Whose wish it is decides what is kept: each choice says its sums. */
-export function CancellationFields({ t, ending }: { t: Translate; ending: EndingMoney }) {
+export function CancellationFields({ t, kind, ending }: CancellationProps) {
   const choices = [
-    { value: 'GUEST', sums: ending.by_guest },
-    { value: 'AGENCY', sums: ending.by_agency },
-    { value: 'OWNER', sums: ending.by_agency },
+    { value: 'GUEST', who: t('reservations:ending.GUEST'), sums: ending.by_guest },
+    { value: 'AGENCY', who: t('reservations:ending.AGENCY'), sums: ending.by_agency },
+    { value: 'OWNER', who: t(`reservations:ending.OWNER.${kind}`), sums: ending.by_agency },
   ] as const;
   return (
     <fieldset className="choices">
       <legend>{t('reservations:ending.who')}</legend>
-      {choices.map(({ value, sums }, at) => (
+      {choices.map(({ value, who, sums }, at) => (
         <label key={value} htmlFor={`ending-${value}`}>
           <input
             type="radio"
@@ -99,7 +105,7 @@ export function CancellationFields({ t, ending }: { t: Translate; ending: Ending
             defaultChecked={at === 0}
           />
           <span>
-            <b>{t(`reservations:ending.${value}`)}</b>
+            <b>{who}</b>
             <small>
               {t('reservations:ending.sums', {
                 kept: formatMoney(sums.kept_kurus),

@@ -129,7 +129,9 @@ function MoveFields({ t, of, move }: MoveDialogProps) {
     case 'COMPLETED':
       return <DepartureFields t={t} scope={dialog} door={of.door} />;
     case 'CANCELLED':
-      return of.paid_kurus > 0 ? <CancellationFields t={t} ending={of.ending} /> : null;
+      return of.paid_kurus > 0 ? (
+        <CancellationFields t={t} kind={of.kind} ending={of.ending} />
+      ) : null;
     default:
       return null;
   }
