@@ -157,10 +157,18 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
       return isCode(issue.message) ? issue.message : `not_${issue.format}`;
     case 'custom':
       return issue.message;
+    case 'invalid_value':
+      return choiceProblem(issue);
     default:
       return issue.code;
   }
 }
+
+/** Longer lists (a world's countries) say less than where to look them up. */
+const MOST_CHOICES = 30;
+
+const choiceProblem = ({ code, values }: z.core.$ZodIssueInvalidValue): FieldProblem =>
+  values.length > MOST_CHOICES ? code : { code: 'one_of', values: { values: values.join(', ') } };
 
 /** Nothing was given: a field left out, or a box left empty, which a form sends as '' or as null. */
 const isEmpty = (input: unknown) => input === undefined || input === null || input === '';

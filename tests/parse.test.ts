@@ -104,7 +104,7 @@ describe('a box that is left empty', () => {
     expect(problemsOf(WRONG)).toEqual({
       day: 'not_date',
       email: 'not_email',
-      kind: 'invalid_value',
+      kind: { code: 'one_of', values: { values: 'A, B' } },
       price_kurus: 'not_number',
       slug: 'not_slug',
     });

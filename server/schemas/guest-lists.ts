@@ -29,7 +29,7 @@ export const GuestListReport = z
   })
   .refine(({ reported, reported_at }) => reported || reported_at === undefined, {
     path: ['reported_at'],
-    error: 'invalid_value',
+    error: 'not_reported',
   });
 
 /** The list's page; `numbers`: identity numbers in the clear, which is written down. */

@@ -77,16 +77,25 @@ function rangeQuery<Rules extends z.ZodRawShape>(rules: Rules) {
     ];
     for (const [name, message] of problems.filter((problem) => !!problem))
       addIssue({ code: 'custom', path: [name], message });
+    const beyond = beyondLimit(changes);
+    if (beyond) addIssue({ ...beyond, path: ['price_value'], input: changes.price_value });
   });
 }
 
-function priceProblem({ price_by, price_value }: Pick<AskedRange, 'price_by' | 'price_value'>) {
+type PriceChange = Pick<AskedRange, 'price_by' | 'price_value'>;
+
+function priceProblem({ price_by, price_value }: PriceChange) {
   if (price_by === undefined)
     return price_value === undefined ? undefined : (['price_by', 'required'] as const);
-  if (price_value === undefined) return ['price_value', 'required'] as const;
+  return price_value === undefined ? (['price_value', 'required'] as const) : undefined;
+}
+
+function beyondLimit({ price_by, price_value }: PriceChange) {
+  if (price_by === undefined || price_value === undefined) return undefined;
   const { min, max } = VALUE_LIMITS[price_by];
-  const isWithin = min <= price_value && price_value <= max;
-  return isWithin ? undefined : (['price_value', 'invalid_value'] as const);
+  const number = { origin: 'number', inclusive: true } as const;
+  if (price_value < min) return { ...number, code: 'too_small', minimum: min } as const;
+  return price_value > max ? ({ ...number, code: 'too_big', maximum: max } as const) : undefined;
 }
 
 /** `/dashboard/villas/{id}/prices?range_start=…` */

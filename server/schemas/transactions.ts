@@ -76,7 +76,7 @@ const PaidAt = Moment.refine(
 const atMostOneReservation = {
   check: (body: { reservation_id?: unknown; boat_reservation_id?: unknown }) =>
     body.reservation_id === undefined || body.boat_reservation_id === undefined,
-  problem: { path: ['boat_reservation_id'], error: 'invalid_value' },
+  problem: { path: ['boat_reservation_id'], error: 'one_reservation' },
 };
 
 /**
@@ -103,13 +103,13 @@ export const NewTransaction = z
   .refine(atMostOneReservation.check, atMostOneReservation.problem)
   .refine(
     ({ method, status, purpose }) => method !== 'CARD' || status === 'PAID' || purpose === 'REFUND',
-    { path: ['method'], error: 'invalid_value' },
+    { path: ['method'], error: 'card_by_link' },
   )
   .refine(
     ({ refund_of_id, purpose, reservation_id, boat_reservation_id }) =>
       refund_of_id === undefined ||
       (purpose === 'REFUND' && (reservation_id ?? boat_reservation_id) === undefined),
-    { path: ['refund_of_id'], error: 'invalid_value' },
+    { path: ['refund_of_id'], error: 'refund_of_stray' },
   );
 
 /** `PATCH`: what became of an undecided movement, whose it is, or that it needs nobody any more. */

@@ -39,7 +39,8 @@ export async function takeBack(
   if (version !== undefined && version !== movement.version)
     throw conflict('stale', { version: movement.version, status: movement.status });
   const isRefund = movement.purpose === 'REFUND';
-  if (isRefund !== (mistake.outcome === 'PENDING')) throw invalid({ outcome: 'invalid_value' });
+  if (isRefund !== (mistake.outcome === 'PENDING'))
+    throw invalid({ outcome: 'outcome_of_purpose' });
   if (!mayBeTakenBack(movement)) throw conflict('not_by_hand', { status: movement.status });
   const taken = { movement, reservation, mistake };
   await (isRefund ? takeBackRefund(db, taken, doer) : takeBackPayment(db, taken, doer));

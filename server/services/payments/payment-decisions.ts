@@ -58,7 +58,7 @@ async function decide(
   doer: Doer,
 ): Promise<void> {
   const isRefund = movement.purpose === 'REFUND';
-  if (movement.method === 'CARD' && !isRefund) throw invalid({ status: 'invalid_value' });
+  if (movement.method === 'CARD' && !isRefund) throw invalid({ status: 'card_by_provider' });
   if (movement.status === status) {
     const isAnother = amount_kurus !== undefined && amount_kurus !== movement.amount_kurus;
     // What was decided stands: nothing else may seem to have been written.

@@ -92,7 +92,7 @@ export function refuseUnknownExtras(
   wanted: { extras: number[] },
 ): void {
   const offered = new Set(villa.extras.map(({ id }) => id));
-  if (!wanted.extras.every((id) => offered.has(id))) throw invalid({ extras: 'invalid_value' });
+  if (!wanted.extras.every((id) => offered.has(id))) throw invalid({ extras: 'extra_not_offered' });
 }
 
 /**

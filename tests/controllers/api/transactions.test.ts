@@ -176,6 +176,18 @@ describe('POST', () => {
       'provider',
       'purpose',
     ]);
+    expect(body.fields.method).toBe('Kabul edilen: CARD, TRANSFER, CASH.');
+  });
+
+  test.each([
+    [{ boat_reservation_id: 2 }, 'boat_reservation_id', 'yalnız birini'],
+    [{ method: 'CARD', status: 'PENDING' }, 'method', 'ödeme bağlantısı gönderin'],
+    [{ purpose: 'REFUND', refund_of_id: 3 }, 'refund_of_id', 'sahibi belli olmayan'],
+  ])('says why fields do not go together: %j', async (own, field, why) => {
+    const { status, body } = await record(transfer(1, own));
+
+    expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
+    expect(body.fields[field]).toContain(why);
   });
 
   test('for a reservation that is none is refused at its field', async () => {
@@ -321,7 +333,10 @@ describe('PATCH', () => {
 
     const { status, body } = await decide(card.id, { status: 'PAID' });
 
-    expect([status, body.fields]).toEqual([422, { status: expect.any(String) }]);
+    expect([status, body.fields]).toEqual([
+      422,
+      { status: expect.stringContaining('ödeme kuruluşu') },
+    ]);
     expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
   });
 

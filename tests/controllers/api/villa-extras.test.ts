@@ -88,7 +88,9 @@ test('of some months cannot be ordered in the others', async () => {
   const winter = await booking('2039-12-01', '2039-12-08');
   expect([summer.status, summer.body.fields]).toEqual([
     422,
-    { extras: 'Bu değer kabul edilmiyor.' },
+    {
+      extras: 'Seçilen ek hizmetlerden biri bu tarihlerde verilmiyor. Onu çıkarıp yeniden deneyin.',
+    },
   ]);
   expect(winter.body.content.total_kurus).toBe(84_000_00);
 });

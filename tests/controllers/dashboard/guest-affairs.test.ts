@@ -124,8 +124,10 @@ describe.each(['villa', 'boat'] as const)('who comes to a %s', (kind) => {
     const noted = await report({ reported: true, reported_at }).expect(200);
     const locked = await ask('put', call(id), { guests: [HANS] });
     const words = await shown(page(id));
+    const torn = await report({ reported: false, reported_at });
     await report({ reported: false }).expect(200);
 
+    expect(torn.body.fields.reported_at).toContain('Bildirilmemiş');
     expect([empty.status, empty.body.code]).toEqual([409, 'guest_list_empty']);
     expect([early.status, Object.keys(early.body.fields)]).toEqual([422, ['reported_at']]);
     expect(Date.parse(noted.body.content.reported_at)).toBe(Date.parse(reported_at));

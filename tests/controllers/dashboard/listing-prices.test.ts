@@ -111,7 +111,7 @@ describe('a villa’s seasons', () => {
     ['range_end=2090-07-01', 'Değiştirilecek bir alan verin.'],
     ['range_end=2090-07-01&price_by=percent', 'Bu alan gerekli.'],
     ['range_end=2090-07-01&price_by=percent&price_value=on', 'Sayı olmalı.'],
-    ['range_end=2090-07-01&price_by=percent&price_value=-95', 'Bu değer kabul edilmiyor.'],
+    ['range_end=2090-07-01&price_by=percent&price_value=-95', 'En az -90 olmalı.'],
     ['range_end=2090-07-01&price_by=amount&price_value=-12.000', 'sıfıra indiriyor'],
     ['range_end=2090-07-01&range_min_nights=0', 'En az 1 olmalı.'],
   ])(

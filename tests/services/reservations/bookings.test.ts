@@ -422,7 +422,7 @@ describe('what cannot be sold', () => {
 
     const refusal = await refused(guest, wish(villa.id, { extras: [other.id] }));
 
-    expect(refusal).toMatchObject({ status: 422, fields: { extras: 'invalid_value' } });
+    expect(refusal).toMatchObject({ status: 422, fields: { extras: 'extra_not_offered' } });
   });
 
   test('a villa nobody knows', async () => {

@@ -79,7 +79,7 @@ describe('extras that are no longer offered', () => {
 
     const refused = refusalOf(edit(id, { ...stayFromToday(62, 7), extras: [heating.id] }));
 
-    expect(await refused).toMatchObject({ status: 422, fields: { extras: 'invalid_value' } });
+    expect(await refused).toMatchObject({ status: 422, fields: { extras: 'extra_not_offered' } });
   });
 
   test('of the former villa are named when the stay goes to another', async () => {
