@@ -50,6 +50,15 @@ describe('a sale with other extras', () => {
     });
   });
 
+  test('keeps its discount, of which no part is asked for in advance', () => {
+    const lowered = sold({ discount_kurus: tl(5_000) });
+
+    expect(quoteWithExtras(lowered, [bed])).toMatchObject({
+      total_kurus: tl(30_000 - 5_000 + 3_500 + 500),
+      prepayment_kurus: tl(5_000),
+    });
+  });
+
   test('asks for all of it in advance where all of it was asked for', () => {
     const near = sold({ quote: { ...heated, whole_is_due: true, prepayment_percent: 100 } });
 

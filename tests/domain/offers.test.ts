@@ -98,6 +98,14 @@ describe('what a guest who takes an offer pays', () => {
     expect(agreed.balance_kurus).toBe((agreed.total_kurus ?? 0) - 522_00);
   });
 
+  test('is off by the percent of all nights, of which the last takes what rounding leaves', () => {
+    // A tenth of each is 10.5 kuruş, of all 31.5.
+    const odd = { ...frozen, nights: [night(1_05), night(1_05), night(1_05)] };
+    const { nights } = agreedQuote(live, odd, { percent: 10, ...heated });
+
+    expect(nights.map(({ discount_kurus }) => discount_kurus)).toEqual([11, 11, 10]);
+  });
+
   test('is all due at once where check-in is near', () => {
     const { total_kurus, prepayment_kurus } = agreedQuote(
       { ...live, prepayment_percent: 100, whole_is_due: true, balance_kurus: 0 },
