@@ -11,6 +11,7 @@ import {
 } from '../support/factories.ts';
 import { until } from '../support/until.ts';
 import { atWork, follow, open, placeOf, readAll, signInAt, textOf } from './actions.ts';
+import { edgesOf } from './measures.ts';
 
 const { dashboard, api } = paths;
 
@@ -61,6 +62,11 @@ test('a move is confirmed in its dialog, made by the API, and told after the rel
   await page.waitForSelector('.toast');
 
   expect(await page.$eval('.toast', (toast) => toast.textContent)).toContain('Opsiyon');
+  // The page's own buttons stand beside its title, and are what is pressed next.
+  const [toast, title] = await edgesOf(page, '.toast, main h1').then((both) =>
+    both.toSorted((one, other) => one.top - other.top),
+  );
+  expect(toast?.bottom).toBeLessThanOrEqual(title?.top ?? 0);
   expect(await status()).toBe('OPTION');
 });
 
