@@ -1,4 +1,6 @@
+import { picture_missing } from '../../views/locales/tr/dashboard.json';
 import { type Answer, call } from './api.ts';
+import { picturesCame } from './arrivals.ts';
 import { showBusy } from './busy.ts';
 import { clearErrors, showErrors } from './errors.ts';
 import { readFields } from './fields.ts';
@@ -17,6 +19,10 @@ export function sendActionForms(): void {
     const done = showBusy(form, event.submitter);
     if (!done) return;
     clearErrors(form);
+    if (!(await picturesCame(form))) {
+      done();
+      return showErrors(form, { ok: false, status: 0, content: picture_missing });
+    }
     const [method = '', address = ''] = api.split(' ');
     const answer = await call(method, address, readFields(form, event.submitter), keyOf(form));
     done();

@@ -2,6 +2,7 @@ import { withQuery } from '../../server/shared/paths.ts';
 import { thumbnailUrl } from '../../server/shared/pictures.ts';
 import { isPicture } from '../shrink.ts';
 import { type Answer, call } from './api.ts';
+import { holdBack } from './arrivals.ts';
 import { showToast } from './toast.ts';
 import { canComeAgain, uploadPicture } from './upload.ts';
 
@@ -30,7 +31,7 @@ function keep(field: HTMLElement): void {
   const send = (file: File | undefined) => {
     if (!file || field.ariaBusy === 'true') return;
     last = file;
-    void replace(field, file);
+    holdBack(formOf(field), replace(field, file));
   };
   input.addEventListener('change', () => {
     send(input.files?.[0]);
@@ -76,7 +77,8 @@ function keepRemoval(field: HTMLElement): void {
   });
 }
 
-async function replace(field: HTMLElement, file: File): Promise<void> {
+/** False when it was refused or did not arrive. */
+async function replace(field: HTMLElement, file: File): Promise<boolean> {
   const { upload: path = '', name = '', preparing = '', uploading = '', done = '' } = field.dataset;
   const bar = part<HTMLProgressElement>(field, 'progress');
   const words = part(field, 'words');
@@ -95,9 +97,11 @@ async function replace(field: HTMLElement, file: File): Promise<void> {
   bar.hidden = true;
   words.textContent = '';
   part(field, 'retry').hidden = answer.ok || !canComeAgain(answer);
-  if (!answer.ok) return refuse(field, answer);
-  show(field, takenFrom(answer.content));
-  void showToast(done);
+  if (answer.ok) {
+    show(field, takenFrom(answer.content));
+    void showToast(done);
+  } else refuse(field, answer);
+  return answer.ok;
 }
 
 function takenFrom(content: unknown): Taken {
@@ -116,14 +120,16 @@ function show(field: HTMLElement, { picture, version }: Taken): void {
   part(field, 'remove').hidden = !picture;
   const { choose = '', another = '' } = field.dataset;
   part(field, 'choose').textContent = picture ? another : choose;
-  const form =
-    field.closest('form') ?? document.querySelector<HTMLFormElement>(`#${field.dataset.form}`);
+  const form = formOf(field);
   if (form && version) renewVersion(form, version);
   const hash = field.querySelector<HTMLInputElement>('[data-picture=hash]');
   if (!hash) return;
   hash.value = picture?.hash ?? '';
   hash.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+const formOf = (field: HTMLElement) =>
+  field.closest('form') ?? document.querySelector<HTMLFormElement>(`#${field.dataset.form}`);
 
 /** The row is another one now, for its form as for the dialog that deletes it. */
 function renewVersion(form: HTMLFormElement, version: number): void {

@@ -2,10 +2,10 @@ import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
 
 import { paths } from '../../server/shared/paths.ts';
-import { db, origin, type Visit } from '../support/browser.ts';
+import { db, holdBack, origin, type Visit } from '../support/browser.ts';
 import { createNewsletter } from '../support/desk-factories.ts';
 
-import { readAll, send, staffAt } from './actions.ts';
+import { readAll, send, staffAt, textOf } from './actions.ts';
 
 const { dashboard } = paths;
 const EDITOR = '[data-rich-page] [contenteditable=true]';
@@ -243,6 +243,32 @@ test('a text is counted by what is read of it, without its marks', async () => {
 
   expect(await counted()).toBe('10');
   await own.close();
+});
+
+test('saving waits for a picture that is on its way, and says when it did not come', async () => {
+  const own = await staffAt(dashboard.newPost());
+  page = own.page;
+  await page.waitForSelector(EDITOR);
+  const { release } = await holdBack(page, paths.api.pictures());
+  const SAVE = '.save-bar [type=submit]';
+  const kept = () =>
+    db.selectFrom('blog_posts').select('body').where('title', '=', 'Göcek').executeTakeFirst();
+  await page.type('[name=title]', 'Göcek');
+
+  await drop(Buffer.from('no picture'));
+  await page.click(SAVE);
+  await page.waitForSelector(`${SAVE}[aria-busy]`);
+  release();
+  await page.waitForSelector('[data-errors]:not([hidden])');
+  expect(await textOf(page, '[data-errors]:not([hidden])')).toContain('bir görsel yüklenemedi');
+  expect(await kept()).toBeUndefined();
+
+  const create = { width: 300, height: 200, channels: 3 as const, background: '#146e82' };
+  await drop(await sharp({ create }).png().toBuffer());
+  await follow(SAVE);
+  expect((await kept())?.body).toMatch(/<img src="\/media\/[0-9a-f]+\/300\.jpg"/);
+  await own.close();
+  page = visit.page;
 });
 
 test('a newsletter is not sent while its page shows another text than the one that would go', async () => {

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 
 import { isPicture } from '../../shrink.ts';
+import { holdBack } from '../arrivals.ts';
 import { uploadPicture } from '../upload.ts';
 
 /** A kept picture, as `POST /v1/admin/picture` answers. */
@@ -13,7 +14,11 @@ type Kept =
  * toolbar says what the chosen one shows, for who cannot see it. Gives the function that takes files.
  */
 export function keepPictures(frame: HTMLElement, editor: Editor): (files: File[]) => Promise<void> {
-  const take = (files: File[]) => takeAll(frame, editor, files);
+  const take = async (files: File[]) => {
+    const coming = takeAll(frame, editor, files);
+    holdBack(frame.closest('form'), coming);
+    await coming;
+  };
   const chooser = frame.querySelector<HTMLInputElement>('[type=file]');
   chooser?.addEventListener('change', async () => {
     await take([...(chooser.files ?? [])]);
@@ -32,7 +37,8 @@ export function pictureFiles(data: DataTransfer | null): File[] {
   return [...data.files].filter(isPicture);
 }
 
-async function takeAll(frame: HTMLElement, editor: Editor, files: File[]): Promise<void> {
+/** False when one of them was refused or did not arrive. */
+async function takeAll(frame: HTMLElement, editor: Editor, files: File[]): Promise<boolean> {
   const state = frame.querySelector<HTMLElement>('[data-rich-state]');
   const say = (text: string) => {
     if (state) state.textContent = text;
@@ -60,6 +66,7 @@ async function takeAll(frame: HTMLElement, editor: Editor, files: File[]): Promi
   }
   say('');
   refuse();
+  return refused.length === 0;
 }
 
 function keepAltBar(frame: HTMLElement, editor: Editor): void {
