@@ -60,7 +60,10 @@ export const deletePostRow = (db: Db, id: number) =>
     .returning(editedColumns)
     .executeTakeFirstOrThrow(() => notFound('post'));
 
-/** Gives a post exactly these tags; one that is not there is made, one that nobody has is gone. */
+/**
+ * Gives a post exactly these tags; one that is not there is made, and one that no post has any more is named
+ * anew: it was perhaps a slip, and stays only because another hand may be giving it to a post right now.
+ */
 export async function replaceTags(
   db: Db,
   postId: number,
@@ -71,7 +74,14 @@ export async function replaceTags(
     await db
       .insertInto('blog_tags')
       .values(tags.toSorted((one, other) => (one.slug < other.slug ? -1 : 1)))
-      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .column('slug')
+          .doUpdateSet(({ ref }) => ({ name: ref('excluded.name') }))
+          .where(
+            sql<boolean>`not exists (select from blog_post_tags x where x.tag_id = blog_tags.id)`,
+          ),
+      )
       .execute();
   await sql`
     delete from blog_post_tags where post_id = ${postId}
@@ -82,12 +92,12 @@ export async function replaceTags(
     on conflict do nothing`.execute(db);
 }
 
-/** All tags with how many posts carry each, drafts counted. */
+/** The tags that posts have, with how many carry each, drafts counted. */
 export async function listTags(db: Db) {
   const { rows } = await sql<{ id: number; slug: string; name: string; posts: number }>`
-    select g.id, g.slug, g.name,
-      (select count(*)::int from blog_post_tags x where x.tag_id = g.id) as posts
-    from blog_tags g order by g.name collate "tr-x-icu", g.id`.execute(db);
+    select g.id, g.slug, g.name, count(*)::int as posts
+    from blog_tags g join blog_post_tags x on x.tag_id = g.id
+    group by g.id order by g.name collate "tr-x-icu", g.id`.execute(db);
   return rows;
 }
 

@@ -197,6 +197,22 @@ test('DELETE removes a post, and its address is nowhere', async () => {
   expect((await show(id)).status).toBe(404);
 });
 
+test('a tag that no post has is not offered, and may be named anew', async () => {
+  const names = async () => {
+    const { body } = await site.get(`${BLOG}/tags`).set('authorization', admin);
+    return body.content.map(({ name }: { name: string }) => name);
+  };
+  const { id } = (await create({ title: 'Yazım hatası', tags: ['kış TATİLİ'] })).body.content;
+  expect(await names()).toContain('kış TATİLİ');
+  await edit({ id, title: 'Yazım hatası', tags: [] });
+  expect(await names()).not.toContain('kış TATİLİ');
+
+  await edit({ id, title: 'Yazım hatası', tags: ['Kış tatili'] });
+  expect((await create({ title: 'Başka', tags: ['KIŞ TATİLİ'] })).body.content.tags).toEqual([
+    'Kış tatili',
+  ]);
+});
+
 test('has ten on a page, drafts first, and finds words without their dots', async () => {
   await create({ title: 'Likya yürüyüşü', tags: ['Yürüyüş'] });
 
