@@ -37,16 +37,17 @@ const changeOf = (of: 'villa' | 'boat') => sql`greatest(x.updated_at, (
 const ON_SALE = sql`x.active and x.deleted_at is null and x.withdrawn_at is null`;
 
 /**
- * Pages of types and places that show something; what they show changes with their villas, so the
- * newest change of those is theirs.
+ * Pages of types and places that show something; what they show changes with their own texts and
+ * picture and with their villas, so the newest change of all those is theirs.
  */
 const CURRENT = sql`
-  select l.slug, (select max(v.updated_at) from villa_search s join villas v on v.id = s.villa_id
+  select l.slug, greatest(y.updated_at, b.updated_at, r.updated_at, t.updated_at, d.updated_at, (
+    select max(v.updated_at) from villa_search s join villas v on v.id = s.villa_id
     where s.active and case l.kind
       when 'REGION' then s.region_id = l.entity_id
       when 'TOWN' then s.town_id = l.entity_id
       when 'DISTRICT' then s.district_id = l.entity_id
-      when 'VILLA_TYPE' then l.entity_id = any(s.type_ids) end) as changed_at,
+      when 'VILLA_TYPE' then l.entity_id = any(s.type_ids) end)) as changed_at,
     case when k.hash is null then '[]'::json
       else json_build_array(json_build_object('hash', k.hash, 'width', k.width)) end as pictures,
     l.kind || l.entity_id as place

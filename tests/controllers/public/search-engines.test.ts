@@ -272,6 +272,23 @@ describe('sitemap.xml', () => {
     expect(index).toContain(`/sitemap/${table}-1.xml</loc><lastmod>${changed}</lastmod>`);
   });
 
+  test.each([
+    ['villa_types', 'tas-evler'],
+    ['boat_types', 'gulet'],
+    ['towns', 'kalkan'],
+  ] as const)('one of %s changed with its own text', async (table, slug) => {
+    const { updated_at } = await db
+      .updateTable(table)
+      .set({ body: '<p>Yeni metin.</p>' })
+      .where('slug', '=', slug)
+      .returning('updated_at')
+      .executeTakeFirstOrThrow();
+
+    expect(await read(paths.sitemapPart('places-1'))).toContain(
+      `/${slug}</loc><lastmod>${updated_at.toISOString()}</lastmod>`,
+    );
+  });
+
   test.each(['/sitemap/villas-9.xml', '/sitemap/villas.xml', '/sitemap/users-1.xml'])(
     '%s is not there',
     (address) => site.get(address).expect(404),
