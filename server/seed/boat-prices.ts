@@ -14,7 +14,8 @@ const SEASONS = [
 
 /** TL of a week, a day and a day trip in high season by level 1 … 5 (domain §1.12). */
 const WEEK = [0, 320_000, 480_000, 640_000, 980_000, 1_850_000];
-const DAY = [0, 22_000, 45_000, 68_000, 110_000, 190_000];
+// A day by itself is dearer than a seventh of a week.
+const DAY = [0, 50_000, 75_000, 99_000, 150_000, 280_000];
 const TRIP = [0, 15_000, 21_000, 34_000, 45_000, 60_000];
 
 const YEARS: Record<number, number> = { [-1]: 0.78, 0: 1, 1: 1.2 };
@@ -87,7 +88,7 @@ export function boatExtrasOf(plan: BoatPlan, boat_id: number): Row<'boat_extras'
       name: 'Tam pansiyon',
       unit: 'PERSON',
       tl: 14_000,
-      description: 'Kişi başı haftalık: üç öğün ve çay saati.',
+      description: 'Kiralama boyunca kişi başı: üç öğün ve çay saati.',
     },
     {
       name: 'Marina transferi',

@@ -1,3 +1,4 @@
+import { type BoatPlan, sells } from './boat-plan.ts';
 import type { Random } from './random.ts';
 import texts from './texts/comments.json' with { type: 'json' };
 import { has, poolPrivacy, type VillaPlan } from './villa-plan.ts';
@@ -31,12 +32,24 @@ export function villaWords(plan: VillaPlan, score: number, random: Random): Opin
   return { score, body: sentences.join(' '), answer: fault?.answer ?? random.pick(texts.thanks) };
 }
 
-export function boatWords(score: number, random: Random): Opinion {
-  const fault = score <= 3 ? texts.boat_fault : undefined;
-  const praise = random.sample(texts.boat, score === 5 ? 3 : 2);
-  const sentences = [...praise, ...(fault ? [fault.text] : [])];
-  return { score, body: sentences.join(' '), answer: fault?.answer ?? random.pick(texts.thanks) };
+/** The same of a boat: a day trip has no nights, and without a crew nobody cooks. */
+export function boatWords(plan: BoatPlan, score: number, random: Random): Opinion {
+  const isTrip = sells(plan, 'trip');
+  const fault = isTrip ? texts.boat_trip_fault : texts.boat_fault;
+  const praise = random.sample(boatSentences(plan), score === 5 ? 3 : 2);
+  return {
+    score,
+    body: [...praise, ...(score <= 3 ? [fault.text] : [])].join(' '),
+    answer: score <= 3 ? fault.answer : random.pick(texts.thanks),
+  };
 }
+
+const boatSentences = (plan: BoatPlan): string[] => [
+  ...texts.boat,
+  ...(sells(plan, 'bareboat') ? [] : texts.boat_crew),
+  ...(plan.crew >= 3 ? texts.boat_cook : []),
+  ...(sells(plan, 'trip') ? [] : texts.boat_night),
+];
 
 function ownSentences(plan: VillaPlan): string[] {
   return [

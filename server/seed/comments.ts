@@ -26,8 +26,9 @@ export function commentsOf(
       return { ...listing, ...reservation, ...commentOn(booked, opinion, facts) };
     }),
     ...ofBoats.map((booked) => {
-      const opinion = boatWords(scoreOf(random), random);
-      const listing = { villa_id: null, boat_id: booked.draft.boat.row.id };
+      const { boat } = booked.draft;
+      const opinion = boatWords(boat.plan, scoreOf(random), random);
+      const listing = { villa_id: null, boat_id: boat.row.id };
       const reservation = { reservation_id: null, boat_reservation_id: booked.id };
       return { ...listing, ...reservation, ...commentOn(booked, opinion, facts) };
     }),

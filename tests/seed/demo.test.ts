@@ -134,6 +134,23 @@ test('the villas on sale can be sold', async () => {
   ).toBe(0);
 });
 
+test('the boats can be chosen between: a day by itself is dearer than a seventh of a week', async () => {
+  const cheaper = await column<string>(`
+    select b.name as value from boats b
+      join boat_prices d on d.boat_id = b.id and d.unit = 'DAY'
+      join boat_prices w on w.boat_id = b.id and w.unit = 'WEEK' and w.days = d.days
+    where d.price_kurus * 7 <= w.price_kurus`);
+  expect(cheaper).toEqual([]);
+});
+
+test('of a day trip nobody tells how they slept, nor of a crew where there is none', async () => {
+  const wrong = await column<string>(`
+    select c.body as value from comments c join boats b on b.id = c.boat_id
+    where (b.guests_night = 0 and c.body ~* 'gece|sabah|kabin')
+      or (b.crew_count = 0 and c.body ~* 'kaptan|mürettebat|aşçı')`);
+  expect(wrong).toEqual([]);
+});
+
 test('every reservation charges what its frozen quote says', async () => {
   for (const table of ['reservations', 'boat_reservations']) {
     const wrong = await column<number>(`
