@@ -483,6 +483,8 @@ describe('what a guest sees', () => {
     expect(words).toContain('Gerekmiyor');
     expect(words).not.toContain('Misafir vazgeçti');
     expect(words).not.toContain('İptal ederseniz');
+    // Among the payments, as what is not wanted.
+    expect(words.match(/Girişte kalan/g)).toHaveLength(1);
     expect(words).not.toContain('Bekliyor');
   });
 

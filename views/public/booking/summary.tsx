@@ -170,13 +170,14 @@ interface PriceProps {
   price: StayPrice;
   /** It is a boat's. */
   boat: boolean;
+  /** It came to nothing: what it would have cost is told, and nothing is due. */
+  isOff?: boolean;
 }
 
 /** Every line of the price, also the zero ones, the total, and what is due when. */
-export function Price({ site, price, boat }: PriceProps) {
+export function Price({ site, price, boat, isOff = false }: PriceProps) {
   const { t } = site;
   const rates = price.rates ?? site.rates;
-  const deposit = formatMoney(price.deposit_kurus);
   return (
     <div className="price">
       <dl className="amounts">
@@ -192,6 +193,26 @@ export function Price({ site, price, boat }: PriceProps) {
         <dt className="total">{t('booking:summary.total')}</dt>
         <dd className="total">{formatMoney(price.total_kurus)}</dd>
       </dl>
+      {!isOff && <Due site={site} price={price} boat={boat} />}
+      <p className="fine muted">{t('booking:summary.tl')}</p>
+      {site.currency !== 'TL' && rates && (
+        <p className="fine muted">
+          {t('booking:summary.about', {
+            // A sale may be of another year.
+            date: price.rates ? formatDay(rates.updated_on) : formatDayOfMonth(rates.updated_on),
+            total: shownPrice({ ...site, rates }, price.total_kurus),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Due({ site, price, boat }: PriceProps) {
+  const { t } = site;
+  const deposit = formatMoney(price.deposit_kurus);
+  return (
+    <>
       <SplitBar
         site={site}
         prepayment_kurus={price.prepayment_kurus}
@@ -210,17 +231,7 @@ export function Price({ site, price, boat }: PriceProps) {
           </span>
         </p>
       )}
-      <p className="fine muted">{t('booking:summary.tl')}</p>
-      {site.currency !== 'TL' && rates && (
-        <p className="fine muted">
-          {t('booking:summary.about', {
-            // A sale may be of another year.
-            date: price.rates ? formatDay(rates.updated_on) : formatDayOfMonth(rates.updated_on),
-            total: shownPrice({ ...site, rates }, price.total_kurus),
-          })}
-        </p>
-      )}
-    </div>
+    </>
   );
 }
 

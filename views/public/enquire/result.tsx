@@ -1,3 +1,4 @@
+import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import { formatStayWithYear, keepDaysWhole } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
@@ -215,6 +216,9 @@ function Body(props: EnquiredPageProps) {
   );
 }
 
+/** Nobody comes: what is kept of the money or goes back stands among the payments. */
+const OFF = new Set<ReservationState>(['REJECTED', 'EXPIRED', 'CANCELLED', 'NO_SHOW']);
+
 function Aside(props: EnquiredPageProps) {
   const { site, head, summary, affairs } = props;
   const { t } = site;
@@ -224,7 +228,7 @@ function Aside(props: EnquiredPageProps) {
       {summary.price && (
         <section className="panel">
           <h2>{t('enquire:price')}</h2>
-          <Price site={site} price={summary.price} boat={boat} />
+          <Price site={site} price={summary.price} boat={boat} isOff={OFF.has(head.status)} />
           {summary.ladder.length > 0 && <Ladder site={site} ladder={summary.ladder} />}
         </section>
       )}
