@@ -8,6 +8,7 @@ import { deductedOf } from '../../queries/payments/deposits.ts';
 import { formatIban, formatMoney } from '../../shared/format.ts';
 import { formatInstant } from '../../shared/format-days.ts';
 import { paths } from '../../shared/paths.ts';
+import { cardGateway } from '../payments/gateways/index.ts';
 import { mailButton } from './mail-buttons.ts';
 
 /**
@@ -32,13 +33,20 @@ export function transferPart(row: MailedReservation): MailBlock {
     })),
     no_account: t(agree ? 'mail:transfer.agree_first' : 'mail:transfer.no_account'),
     agree,
-    notes: [t('mail:transfer.fraud')],
+    notes: [...(isCardTaken(row) ? [t('mail:transfer.card')] : []), t('mail:transfer.fraud')],
   };
 }
 
 /** The page of the reservation's own code takes the prepayment, and its texts before that. */
 const isAgreedFirst = (row: MailedReservation): boolean =>
   !row.has_accepted && amountDue(row).purpose === 'PREPAYMENT' && PAID_BY_CODE.has(row.status);
+
+/** The page of the reservation has a button for it: who prefers a card would look for it here in vain. */
+const isCardTaken = (row: MailedReservation): boolean =>
+  cardGateway() !== undefined &&
+  row.has_accepted &&
+  amountDue(row).purpose === 'PREPAYMENT' &&
+  PAID_BY_CODE.has(row.status);
 
 const PAID_BY_CODE = new Set(['OPTION', 'CONFIRMED', 'CHECKED_IN']);
 

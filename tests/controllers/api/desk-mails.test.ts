@@ -55,6 +55,8 @@ test('bank details name the prepayment, the account and the code, with the clerk
   });
   expect(mail?.text).toContain('₺14.000');
   expect(mail?.text).toContain('TR33 0006 1005 1978 6457 8413 26');
+  // Nobody takes cards here.
+  expect(mail?.text).not.toContain('Kartla');
   expect(mail?.text).toContain('Telefonda konuştuk.');
   expect(mail?.text).toContain(reservation_id);
   const line = await db
@@ -220,6 +222,22 @@ describe('a payment link', () => {
     expect(body.content.payment_link.url).toContain(`/odeme/${link?.code}`);
     expect((await mailsOf(id))[0]?.text).toContain(`/odeme/${link?.code}`);
   });
+
+  test.each([
+    ['the prepayment', { status: 'OPTION' }, true],
+    // The page of the booking takes no card for the rest.
+    ['the rest', { status: 'CONFIRMED', paid_kurus: 14_000_00 }, false],
+  ])(
+    'is not needed for %s by who reads the bank details: they tell whether a card does',
+    async (_, own, told) => {
+      const { id, reservation_id } = await createReservation(own);
+      await createAcceptance({ reservation_id: id });
+
+      await send('sendbank', { reservation_id });
+
+      expect((await mailsOf(id))[0]?.text.includes('Kartla da ödeyebilirsiniz')).toBe(told);
+    },
+  );
 
   test('ends the one before it', async () => {
     const { id, reservation_id } = await createReservation({ status: 'CONFIRMED' });
