@@ -71,7 +71,8 @@ export interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: {
     securitySchemes: Record<string, object>;
-    schemas: Record<string, JsonSchema>;
+    /** Only of schemas that refer to themselves, and there are none. */
+    schemas?: Record<string, JsonSchema>;
     responses: Record<string, ResponseObject>;
   };
 }

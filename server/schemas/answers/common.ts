@@ -36,5 +36,11 @@ export const Picture = z.strictObject({
   alt: z.string(),
 });
 
+/**
+ * Names and plain values that depend on what they tell of. Not `z.json()`: it refers to itself, and types
+ * that others generate of a document with such a schema do not compile.
+ */
+export const JsonObject = z.record(z.string(), z.unknown());
+
 /** What was said to a person, ready to be shown. */
 export const Sentence = z.string();

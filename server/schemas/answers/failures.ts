@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { BoatPriceAnswer } from './boat-prices.ts';
-import { Day, Name } from './common.ts';
+import { Day, JsonObject, Name } from './common.ts';
 import { FeedPlan } from './feeds.ts';
 import { QuoteReasons } from './quotes.ts';
 import { SeasonAnswer, SeasonCopyAnswer } from './villa-prices.ts';
@@ -56,7 +56,7 @@ export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
   /** The version that stands there now, with the row's fields or at least its state; none where it is gone. */
   stale: {
     version: z.int().optional(),
-    current: z.record(z.string(), z.json()).optional(),
+    current: JsonObject.optional(),
     status: z.string().optional(),
   },
   /** What other sites' calendars say about the nights. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { ReservationState } from '../reservations.ts';
-import { Day, Id, Instant, Kurus, Version } from './common.ts';
+import { Day, Id, Instant, JsonObject, Kurus, Version } from './common.ts';
 import { DISCOUNT_KINDS, QUOTE_REASONS } from './quotes.ts';
 
 const people = { adults: z.int(), children: z.int(), babies: z.int() };
@@ -42,7 +42,7 @@ const FrozenNight = z.strictObject({
 
 const FrozenReason = z.strictObject({
   code: z.enum(QUOTE_REASONS),
-  values: z.record(z.string(), z.json()),
+  values: JsonObject,
 });
 
 /** The price as it was at the sale. It is never computed again, so an old one may lack a field. */
@@ -83,7 +83,7 @@ const Revision = z.strictObject({
   check_in: Day,
   check_out: Day,
   /** The columns of the reservation as they were. */
-  snapshot: z.record(z.string(), z.json()),
+  snapshot: JsonObject,
   reason: z.string().nullable(),
   created_at: Instant,
   created_by_name: z.string().nullable(),
@@ -107,7 +107,7 @@ const IfCancelled = z
  * agency's own, told to staff alone.
  */
 export const reservationInFull = {
-  policy: z.record(z.string(), z.json()),
+  policy: JsonObject,
   accommodation_kurus: Kurus,
   discount_kurus: Kurus,
   short_stay_fee_kurus: Kurus,
@@ -121,7 +121,7 @@ export const reservationInFull = {
   customer_note: z.string().optional(),
   staff_note: z.string().optional(),
   source: z.string().optional(),
-  rates: z.record(z.string(), z.json()).optional(),
+  rates: JsonObject.optional(),
   override_reason: z.string().nullable().optional(),
   state_reason: z.string().nullable().optional(),
   events: z.array(ReservationEvent).optional(),

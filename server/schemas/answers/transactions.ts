@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { NEEDED_ACTIONS } from '../transactions.ts';
-import { Kurus } from './common.ts';
+import { JsonObject, Kurus } from './common.ts';
 
 const row = {
   id: z.int(),
@@ -40,7 +40,7 @@ export const TransactionAnswer = z.strictObject({
   provider_payment_id: z.string().nullable(),
   provider_checked_at: z.iso.datetime().nullable(),
   provider_expires_at: z.iso.datetime().nullable(),
-  provider_answer: z.record(z.string(), z.json()).nullable(),
+  provider_answer: JsonObject.nullable(),
   card_last_four: z.string().nullable(),
   installments: z.int().nullable(),
   bank_account_id: z.int().nullable(),
