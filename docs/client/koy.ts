@@ -12095,6 +12095,18 @@ export type MoveCommentsAnswer = {
   };
 };
 
+export interface DeleteCommentsCall {
+  body: {
+    ids: number[];
+  };
+}
+
+export type DeleteCommentsAnswer = {
+  content: {
+    ids: number[];
+  };
+};
+
 export interface ShowCommentCall {
   path: {
     id: number;
@@ -12439,6 +12451,18 @@ export type MarkMessagesAnswer = {
   content: {
     ids: number[];
     state: 'UNREAD' | 'READ';
+  };
+};
+
+export interface DeleteMessagesCall {
+  body: {
+    ids: number[];
+  };
+}
+
+export type DeleteMessagesAnswer = {
+  content: {
+    ids: number[];
   };
 };
 
@@ -14572,6 +14596,10 @@ export function createClient(options: ClientOptions) {
     moveComments: (asked: MoveCommentsCall) =>
       call<MoveCommentsAnswer>('PATCH', '/v1/admin/comment', asked),
 
+    /** Birden çok yorumu siler; biri yoksa hiçbirini. */
+    deleteComments: (asked: DeleteCommentsCall) =>
+      call<DeleteCommentsAnswer>('DELETE', '/v1/admin/comment', asked),
+
     /** Bir yorumu puanları, görselleri ve yanıtıyla verir. */
     showComment: (asked: ShowCommentCall) =>
       call<ShowCommentAnswer>('GET', '/v1/admin/comment/{id}', asked),
@@ -14628,7 +14656,11 @@ export function createClient(options: ClientOptions) {
     markMessages: (asked: MarkMessagesCall) =>
       call<MarkMessagesAnswer>('PATCH', '/v1/admin/contact/messages', asked),
 
-    /** Bir mesajı verir ve okundu sayar. */
+    /** Birden çok mesajı kalıcı olarak siler; biri yoksa hiçbirini. */
+    deleteMessages: (asked: DeleteMessagesCall) =>
+      call<DeleteMessagesAnswer>('DELETE', '/v1/admin/contact/messages', asked),
+
+    /** Bir mesajı verir; okunmuş sayılması ayrı bir çağrıdır. */
     showMessage: (asked: ShowMessageCall) =>
       call<ShowMessageAnswer>('GET', '/v1/admin/contact/messages/{id}', asked),
 

@@ -7,6 +7,7 @@ import {
   Line,
   ordersOf,
   paging,
+  Ranking,
   Text,
   Version,
   WholeText,
@@ -51,6 +52,9 @@ export const CommentMove = z
  * a move back.
  */
 export const CommentMoves = z.strictObject({ ids: Ids, state: z.enum(COMMENT_STATES) });
+
+/** `DELETE /v1/admin/comment`: deletes several, or none when one is gone. */
+export const CommentIds = Ranking;
 
 /** `GET /v1/website/comments` (spec §7): what is published, the newest first. */
 export const PublicComments = z.strictObject({

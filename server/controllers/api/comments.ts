@@ -11,9 +11,14 @@ import {
   presentCommentRow,
 } from '../../presenters/content/comments.ts';
 import { getComment, listComments } from '../../queries/content/comments.ts';
-import { CommentList, CommentMove, CommentMoves } from '../../schemas/comments.ts';
+import { CommentIds, CommentList, CommentMove, CommentMoves } from '../../schemas/comments.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
-import { deleteComment, moveComment, moveComments } from '../../services/content/comments.ts';
+import {
+  deleteComment,
+  deleteComments,
+  moveComment,
+  moveComments,
+} from '../../services/content/comments.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(CommentList, req.query);
@@ -51,4 +56,10 @@ export async function remove(req: Request, res: Response) {
   parseBody(Nothing, req);
   await deleteComment(db, id, doer(req, res));
   res.json({ content: { id } });
+}
+
+export async function removeSeveral(req: Request, res: Response) {
+  const { ids } = parseBody(CommentIds, req);
+  await deleteComments(db, ids, doer(req, res));
+  res.json({ content: { ids } });
 }

@@ -13,10 +13,17 @@ import {
 } from '../../presenters/reservations/desk.ts';
 import { getMessage, listMessages } from '../../queries/content/contact-desk.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
-import { MessageList, MessageReply, MessageState, MessageStates } from '../../schemas/desk.ts';
+import {
+  MessageIds,
+  MessageList,
+  MessageReply,
+  MessageState,
+  MessageStates,
+} from '../../schemas/desk.ts';
 import {
   answerMessage,
   deleteMessage,
+  deleteMessages,
   markMessage,
   markMessages,
 } from '../../services/content/contact-desk.ts';
@@ -71,6 +78,12 @@ export async function remove(req: Request, res: Response) {
   parseBody(Nothing, req);
   await deleteMessage(db, id, doer(req, res));
   res.json({ content: { id } });
+}
+
+export async function removeSeveral(req: Request, res: Response) {
+  const { ids } = parseBody(MessageIds, req);
+  await deleteMessages(db, ids, doer(req, res));
+  res.json({ content: { ids } });
 }
 
 async function sendMessage(res: Response, id: number) {

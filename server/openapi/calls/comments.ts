@@ -1,5 +1,6 @@
 import { CommentAnswer, CommentRow, CommentsMoved } from '../../schemas/answers/comments.ts';
-import { CommentList, CommentMove, CommentMoves } from '../../schemas/comments.ts';
+import { Gone } from '../../schemas/answers/common.ts';
+import { CommentIds, CommentList, CommentMove, CommentMoves } from '../../schemas/comments.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { type Calls, deleted, one, paged } from '../call.ts';
 
@@ -9,5 +10,6 @@ export const comments: Calls = {
   showComment:   { route: 'GET /v1/admin/comment/:id',                 query: Nothing,     answer: one(CommentAnswer) },
   moveComment:   { route: 'PUT /v1/admin/villas/commentactivity/:id',  body: CommentMove,  answer: one(CommentAnswer), errors: { 409: ['stale'] } },
   moveComments:  { route: 'PATCH /v1/admin/comment',                   body: CommentMoves, answer: one(CommentsMoved) },
+  deleteComments: { route: 'DELETE /v1/admin/comment',                  body: CommentIds,   answer: one(Gone) },
   deleteComment: { route: 'DELETE /v1/admin/villas/comment/:id',       body: Nothing,      answer: deleted },
 };

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-
-import { Ranked } from '../../schemas/answers/common.ts';
+import { Gone, Ranked } from '../../schemas/answers/common.ts';
 import {
-  Gone,
   ImportedVillas,
   Placed,
   ShowcaseAnswer,

@@ -75,21 +75,21 @@ export const updateComments = (
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .execute();
 
-/** Deletes and tells what was there. @throws 404 */
-export const deleteCommentRow = (db: Db, id: number) =>
+/** Deletes them and tells what was there. */
+export const deleteCommentRows = (db: Db, ids: readonly number[]) =>
   db
     .deleteFrom('comments')
-    .where('id', '=', id)
-    .returning(['villa_id', 'boat_id', 'reservation_id', 'boat_reservation_id'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .returning(['id', 'villa_id', 'boat_id', 'reservation_id', 'boat_reservation_id'])
     .returning(['author_name', 'score', 'body', 'state', 'answer', 'stayed_on'])
-    .executeTakeFirstOrThrow(() => notFound('comment'));
+    .execute();
 
-/** The hashes of the pictures a guest sent with a comment. */
-export async function listCommentPictures(db: Db, id: number): Promise<string[]> {
+/** The hashes of the pictures that guests sent with these comments. */
+export async function listCommentPictures(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('comment_pictures')
     .select('hash')
-    .where('comment_id', '=', id)
+    .where(sql<boolean>`comment_id = any(${ids}::int[])`)
     .execute();
   return rows.map(({ hash }) => hash);
 }

@@ -63,27 +63,29 @@ export const updateMessages = (
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .execute();
 
-/** Deletes for good and tells what may be told of it: nothing of the person. @throws 404 */
-export const deleteMessageRow = (db: Db, id: number) =>
+/** Deletes them for good and tells what may be told of it: nothing of the people. */
+export const deleteMessageRows = (db: Db, ids: readonly number[]) =>
   db
     .deleteFrom('contact_messages')
-    .where('id', '=', id)
-    .returning(['state', 'answered_at', 'created_at'])
-    .executeTakeFirstOrThrow(() => notFound('message'));
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .returning(['id', 'state', 'answered_at', 'created_at'])
+    .execute();
 
-/** Notes that a person's data was destroyed, and why; the journal only grows. */
-export const insertDestruction = (
-  db: Db,
-  row: {
-    entity: string;
-    /** Left out where many rows went: `row_count` says how many. */
-    entity_id?: number;
-    what: string;
-    reason: string;
-    actor_id: number | null;
-    row_count?: number;
-  },
-) => db.insertInto('destruction_log').values(row).execute();
+interface Destruction {
+  entity: string;
+  /** Left out where many rows went: `row_count` says how many. */
+  entity_id?: number;
+  what: string;
+  reason: string;
+  actor_id: number | null;
+  row_count?: number;
+}
+
+/** Notes that people's data was destroyed, and why; the journal only grows. */
+export const insertDestructions = (db: Db, rows: readonly Destruction[]) =>
+  db.insertInto('destruction_log').values(rows).execute();
+
+export const insertDestruction = (db: Db, row: Destruction) => insertDestructions(db, [row]);
 
 const matching = (db: Db, { state, answered, q }: MessageList) =>
   db

@@ -26,6 +26,7 @@ export const lettersCalls: Route[] = [
   // Comments
   get  ('/comment',            staff,        comments.list),
   patch('/comment',            staff,        comments.moveSeveral),
+  del  ('/comment',            staff,        comments.removeSeveral),
   get  ('/comment/:id',        staff,        comments.show),
   put  ('/villas/commentactivity/:id', staff, comments.move),
   del  ('/villas/comment/:id', staff,        comments.remove),
@@ -33,6 +34,7 @@ export const lettersCalls: Route[] = [
   // Messages and subscribers
   get  ('/contact/messages',   staff,        contactDesk.list),
   patch('/contact/messages',   staff,        contactDesk.markSeveral),
+  del  ('/contact/messages',   staff,        contactDesk.removeSeveral),
   get  ('/contact/messages/:id', staff,      contactDesk.show),
   patch('/contact/messages/:id', staff,      contactDesk.mark),
   del  ('/contact/messages/:id', staff,      contactDesk.remove),

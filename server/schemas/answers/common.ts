@@ -27,6 +27,9 @@ export const Flagged = z.strictObject({ ids: z.array(Id), active: z.boolean() })
 /** `{ids}` in their new order. */
 export const Ranked = z.strictObject({ ids: z.array(Id) });
 
+/** `{ids}` of the rows that are gone. */
+export const Gone = z.strictObject({ ids: z.array(Id) });
+
 /** A picture of ours: its files are `/media/{hash}/{width}.jpg`, `.webp` and `.avif`. */
 export const Picture = z.strictObject({
   hash: z.string(),

@@ -43,9 +43,6 @@ export const ShowcaseAnswer = z.strictObject({
 /** The place a row has now, counted from 1. */
 export const Placed = z.strictObject({ id: Id, order: z.int() });
 
-/** `{ids}` of the rows that are gone. */
-export const Gone = z.strictObject({ ids: z.array(Id) });
-
 /** What an import put into a showcase, or would put. */
 export const ImportedVillas = z.strictObject({
   preview: z.boolean(),

@@ -2,7 +2,7 @@ import { now } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
 import { invalid } from '../../errors.ts';
 import {
-  deleteCommentRow,
+  deleteCommentRows,
   getCommentForUpdate,
   listCommentPictures,
   lockCommentStates,
@@ -67,12 +67,32 @@ export function moveComments(pool: Db, { ids, state }: CommentMoves, doer: Doer)
 /** Removes a comment for good; the audit log has its words until its guest is erased. @throws 404 */
 export async function deleteComment(pool: Db, id: number, doer: Doer): Promise<void> {
   const pictures = await pool.transaction().execute(async (db) => {
-    const hashes = await listCommentPictures(db, id);
-    const before = await deleteCommentRow(db, id);
-    await audit(db, doer, { action: 'comment.deleted', entity, entity_id: id, before });
-    return hashes;
+    await getCommentForUpdate(db, id);
+    return deleteAll(db, [id], doer);
   });
   await dropPictures(pool, pictures);
+}
+
+/** The same of several, or of none; each has its own line in the log. @throws 422 when an id is nobody's */
+export async function deleteComments(pool: Db, ids: readonly number[], doer: Doer): Promise<void> {
+  const pictures = await pool.transaction().execute(async (db) => {
+    const comments = await lockCommentStates(db, ids);
+    if (comments.length !== ids.length) throw invalid(strangers(ids, comments));
+    return deleteAll(db, ids, doer);
+  });
+  await dropPictures(pool, pictures);
+}
+
+/** Resolves with the hashes of their pictures, which nothing may show any more. */
+async function deleteAll(db: Db, ids: readonly number[], doer: Doer): Promise<string[]> {
+  const hashes = await listCommentPictures(db, ids);
+  const deleted = await deleteCommentRows(db, ids);
+  const lines = deleted.map(({ id: entity_id, ...before }) => ({
+    action: 'comment.deleted',
+    ...{ entity, entity_id, before },
+  }));
+  await auditAll(db, doer, lines);
+  return hashes;
 }
 
 const moved = (state: CommentMoves['state']) => `comment.${state.toLowerCase()}`;

@@ -3,9 +3,9 @@ import type { Db } from '../../db/index.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { t } from '../../i18n.ts';
 import {
-  deleteMessageRow,
+  deleteMessageRows,
   getMessageForUpdate,
-  insertDestruction,
+  insertDestructions,
   lockMessageStates,
   updateMessages,
 } from '../../queries/content/contact-desk.ts';
@@ -89,16 +89,36 @@ export async function answerMessage(db: Db, id: number, answer: string, doer: Do
  */
 export function deleteMessage(pool: Db, id: number, doer: Doer): Promise<void> {
   return pool.transaction().execute(async (db) => {
-    const before = await deleteMessageRow(db, id);
-    await insertDestruction(db, {
-      entity,
-      entity_id: id,
-      what: t('desk:destroyed.what'),
-      reason: t('desk:destroyed.reason'),
-      actor_id: doer.id,
-    });
-    await audit(db, doer, { action: 'contact_message.deleted', entity, entity_id: id, before });
+    await getMessageForUpdate(db, id);
+    await deleteAll(db, [id], doer);
   });
+}
+
+/** The same of several, or of none; each has its own line in both. @throws 422 when an id is nobody's */
+export function deleteMessages(pool: Db, ids: readonly number[], doer: Doer): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const messages = await lockMessageStates(db, ids);
+    if (messages.length !== ids.length) throw invalid(strangers(ids, messages));
+    await deleteAll(db, ids, doer);
+  });
+}
+
+async function deleteAll(db: Db, ids: readonly number[], doer: Doer): Promise<void> {
+  const deleted = await deleteMessageRows(db, ids);
+  const destroyed = {
+    what: t('desk:destroyed.what'),
+    reason: t('desk:destroyed.reason'),
+    actor_id: doer.id,
+  };
+  await insertDestructions(
+    db,
+    deleted.map(({ id: entity_id }) => ({ entity, entity_id, ...destroyed })),
+  );
+  const lines = deleted.map(({ id: entity_id, ...before }) => ({
+    action: 'contact_message.deleted',
+    ...{ entity, entity_id, before },
+  }));
+  await auditAll(db, doer, lines);
 }
 
 const readingOf = (state: 'READ' | 'UNREAD', doer: Doer) =>

@@ -124,6 +124,42 @@ test('several are moved at once, or none; what stood so already is left alone', 
   });
 });
 
+test('several are deleted at once with their pictures, or none, each with its line in the log', async () => {
+  const villa = await createVilla();
+  const ids = [
+    await createComment({ villa_id: villa.id, body: 'Birincisi böyleydi.' }),
+    await createComment({ villa_id: villa.id, body: 'İkincisi böyleydi.' }),
+  ];
+  const kept = await createComment({ villa_id: villa.id });
+  for (const id of [...ids, kept]) await move(id, { state: 'PUBLISHED' });
+  const deleteAll = (asked: number[]) =>
+    site.delete('/v1/admin/comment').set('authorization', admin).send({ ids: asked });
+  const left = async () =>
+    (await list({ villa_id: villa.id })).body.content.map(({ id }: { id: number }) => id);
+
+  const gone = await deleteAll([...ids, 2_000_000_000]);
+  expect([gone.status, Object.keys(gone.body.fields)]).toEqual([422, ['ids.2']]);
+  expect(await left()).toHaveLength(3);
+
+  const { body } = await deleteAll(ids).expect(200);
+  expect(body.content).toEqual({ ids });
+  expect(await left()).toEqual([kept]);
+  expect(await ratingOf(villa.id)).toMatchObject({ rating_count: 1 });
+  const lines = await db
+    .selectFrom('audit_log')
+    .select(['action', 'before'])
+    .where('entity', '=', 'comment')
+    .where('entity_id', 'in', ids)
+    .where('action', '=', 'comment.deleted')
+    .orderBy('entity_id')
+    .execute();
+  expect(lines).toMatchObject([
+    { action: 'comment.deleted', before: { body: 'Birincisi böyleydi.' } },
+    { action: 'comment.deleted', before: { body: 'İkincisi böyleydi.' } },
+  ]);
+  expect((await deleteAll(ids)).status).toBe(422);
+});
+
 test('two clerks: the later one is told', async () => {
   const { id: villa_id } = await createVilla();
   const id = await createComment({ villa_id });

@@ -77,6 +77,32 @@ describe('messages', () => {
     expect(await unread()).toBe(before + 1);
   });
 
+  test('are deleted several at once, or none, each with its line in both journals', async () => {
+    const ids = [await createMessage(), await createMessage()];
+    const deleteAll = (asked: number[]) =>
+      site.delete(MESSAGES).set('authorization', admin).send({ ids: asked });
+    const destroyed = db
+      .selectFrom('destruction_log')
+      .select(['entity_id', 'row_count'])
+      .where('entity', '=', 'contact_message')
+      .where('entity_id', 'in', ids)
+      .orderBy('entity_id');
+
+    const gone = await deleteAll([...ids, 2_000_000_000]);
+    expect([gone.status, Object.keys(gone.body.fields)]).toEqual([422, ['ids.2']]);
+    expect(await destroyed.execute()).toEqual([]);
+
+    const { body } = await deleteAll(ids).expect(200);
+    expect(body.content).toEqual({ ids });
+    expect(await destroyed.execute()).toEqual(
+      ids.map((entity_id) => ({ entity_id, row_count: 1 })),
+    );
+    for (const id of ids) {
+      expect((await get(`${MESSAGES}/${id}`)).status).toBe(404);
+      expect(await actionsOn('contact_message', id)).toEqual(['contact_message.deleted']);
+    }
+  });
+
   test('are answered by mail, with the visitor’s words, and only once', async () => {
     const id = await createMessage({ email: `soran-${process.pid}@ornek.example` });
 

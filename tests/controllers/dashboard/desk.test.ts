@@ -266,6 +266,8 @@ describe('messages', () => {
     const one = await open(`/dashboard/contact/${id}`).expect(200);
 
     expect(list.text).toContain('1 okunmamış mesaj');
+    expect(list.text).toContain('data-api="DELETE /v1/admin/contact/messages"');
+    expect(list.text).toContain('<span data-selected-count="">0</span> mesaj silinsin mi?');
     expect(one.text).toContain('Havuz ısıtmalı mı?');
     expect(one.text).toContain(`/v1/admin/contact/messages/${id}/answer`);
     expect(one.text).toContain(`data-unread="/v1/admin/contact/messages/${id}"`);

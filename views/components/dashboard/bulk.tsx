@@ -3,6 +3,8 @@ import type { Translate } from '../../../server/i18n.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { ActionForm } from './action-form.tsx';
 import { DialogButton } from './asking-button.tsx';
+import { DELETE_CHOSEN, DeleteChosen, type Deletion } from './bulk-delete.tsx';
+import { ChosenRows, RefusedRows } from './bulk-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Column } from './data-table.tsx';
 import { UndoBar, type Undoing } from './undo-bar.tsx';
@@ -86,6 +88,8 @@ interface BulkSwitchProps {
   rows: SwitchedRow[];
   /** The whole list, where it has pages. */
   whole?: WholeList;
+  /** They can be deleted, too. */
+  deletion?: Deletion;
 }
 
 export interface WholeList {
@@ -102,8 +106,8 @@ type SwitchedRow = { id: number; state?: string } & Partial<
   Record<'active' | NonNullable<SwitchAct['flag']>, boolean>
 >;
 
-/** What can be done with the ticked rows; each act asks first, naming them, and can be taken back. */
-export function BulkSwitch({ t, path, acts, rows, whole }: BulkSwitchProps) {
+/** What can be done with the ticked rows; each act asks first, naming them, and all but deleting can be taken back. */
+export function BulkSwitch({ t, path, acts, rows, whole, deletion }: BulkSwitchProps) {
   return (
     <>
       <UndoBar t={t} />
@@ -113,6 +117,11 @@ export function BulkSwitch({ t, path, acts, rows, whole }: BulkSwitchProps) {
             {act.label}
           </DialogButton>
         ))}
+        {deletion && (
+          <DialogButton opens={DELETE_CHOSEN} kind="danger">
+            {t('dashboard:bulk.delete')}
+          </DialogButton>
+        )}
       </BulkBar>
       {acts.map((act) => (
         <SwitchDialog
@@ -126,6 +135,7 @@ export function BulkSwitch({ t, path, acts, rows, whole }: BulkSwitchProps) {
           <ChosenRows t={t} />
         </SwitchDialog>
       ))}
+      {deletion && <DeleteChosen t={t} path={path} {...deletion} />}
     </>
   );
 }
@@ -155,18 +165,6 @@ export function BulkBar({ t, shown, whole, children }: BulkBarProps) {
     </div>
   );
 }
-
-/** In the form of an act: the ticked rows' ids, and what they are called. */
-export const ChosenRows = ({ t }: { t: Translate }) => (
-  <>
-    <input type="hidden" name="ids" data-type="json" data-selected-ids="" value="[]" />
-    <p
-      className="chosen"
-      data-selected-names=""
-      data-selected-more={t('dashboard:bulk.more', { count: '{{count}}' })}
-    />
-  </>
-);
 
 /** Shows once the whole page is ticked: what is ticked now, and what could be, are told apart. */
 function WholeButton({ t, total, address }: WholeList & { t: Translate }) {
@@ -247,20 +245,5 @@ export function SwitchDialog({ t, id, path, act, undo, children }: SwitchDialogP
         <input type="hidden" name={field} data-type="json" value={JSON.stringify(value)} />
       </ActionForm>
     </ConfirmDialog>
-  );
-}
-
-/** Which rows were refused, each with the way to what it lacks; the others can go on without them. */
-export function RefusedRows({ t, act }: { t: Translate; act: string }) {
-  return (
-    <div className="refused" data-refused="" hidden>
-      <ul className="lacks" />
-      {/* No submit button before it is shown: Enter would press it, as the first of the form. */}
-      <button
-        type="button"
-        className="button outline"
-        data-refused-rest={t('dashboard:bulk.rest', { count: '{{count}}', act })}
-      />
-    </div>
   );
 }

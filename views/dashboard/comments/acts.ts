@@ -18,3 +18,10 @@ export const commentActs = (t: Translate): StateAct[] => [
     toast: t('villas:comments.done'),
   },
 ];
+
+/** Taking several away for good. */
+export const commentDeletion = (t: Translate) => ({
+  title: t('comments:delete.title'),
+  consequences: [t('comments:delete.gone'), t('villas:comments.delete_hide')],
+  toast: t('comments:delete.done'),
+});

@@ -18,10 +18,11 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { CommentCard } from '../villas/comment-card.tsx';
 import { DeleteComment } from '../villas/comment-dialogs.tsx';
-import { commentActs } from './acts.ts';
+import { commentActs, commentDeletion } from './acts.ts';
 
 /** Beside the newest first, which nobody has to choose. */
 const ORDERS = ['created_at', 'score', '-score'] as const;
+const SIZES = [10, 50, 100];
 const STATES = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
 
 interface CommentsPageProps {
@@ -76,15 +77,13 @@ export function CommentsPage(props: CommentsPageProps) {
         acts={commentActs(t)}
         rows={comments}
         whole={{ total, address }}
+        deletion={commentDeletion(t)}
       />
       <CommentCards site={site} comments={comments} />
       <ListPaging
-        t={t}
-        total={total}
-        skip={query.skip}
-        take={query.take}
-        href={(place) => address(place)}
-        sizes={[10, 50, 100]}
+        {...{ t, total, skip: query.skip, take: query.take }}
+        href={address}
+        sizes={SIZES}
       />
     </ListPage>
   );

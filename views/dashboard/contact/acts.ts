@@ -18,3 +18,14 @@ export const messageActs = (t: Translate): StateAct[] => [
     toast: t('messages:bulk.done'),
   },
 ];
+
+/** Taking several away for good. */
+export const messageDeletion = (t: Translate) => ({
+  title: t('messages:bulk.delete_title'),
+  consequences: [
+    t('messages:bulk.gone'),
+    t('messages:bulk.journal'),
+    t('messages:delete.mail_stays'),
+  ],
+  toast: t('messages:bulk.deleted'),
+});

@@ -16,7 +16,7 @@ import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
-import { messageActs } from './acts.ts';
+import { messageActs, messageDeletion } from './acts.ts';
 
 interface MessagesPageProps {
   site: Site;
@@ -51,6 +51,7 @@ export function MessagesPage({ site, shell, rows, total, query }: MessagesPagePr
         acts={messageActs(t)}
         rows={rows}
         whole={{ total, address }}
+        deletion={messageDeletion(t)}
       />
       <ListTable
         t={t}

@@ -2,12 +2,8 @@ import type { Translate } from '../../../server/i18n.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
-import {
-  BulkBar,
-  ChosenRows,
-  RefusedRows,
-  type WholeList,
-} from '../../components/dashboard/bulk.tsx';
+import { BulkBar, type WholeList } from '../../components/dashboard/bulk.tsx';
+import { ChosenRows, RefusedRows } from '../../components/dashboard/bulk-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 
 interface ResendSeveralProps {
