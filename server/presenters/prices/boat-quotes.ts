@@ -4,17 +4,24 @@ import { t } from '../../i18n.ts';
 import type { PricedBoatRow } from '../../queries/prices/priced-boats.ts';
 import type { CharterQuoteAnswer } from '../../schemas/answers/boat-quotes.ts';
 import { listedWords } from '../listings/boat-words.ts';
-import { type PresentedReason, presentQuote, presentReasons, weekdaysIn } from './quotes.ts';
+import {
+  type PresentedReason,
+  presentQuote,
+  presentReasons,
+  type Reader,
+  weekdaysIn,
+} from './quotes.ts';
 
 /** Every reason in the words of somebody who charters a boat; the codes are those of a villa's stay. */
 export const presentCharterReasons = (
   reasons: readonly QuoteReason[],
   unit: CharterUnit,
+  reader: Reader = 'guest',
 ): PresentedReason[] =>
   reasons.map((reason) => {
     const text = ownSentence(reason, unit);
     if (text !== null) return { code: reason.code, text };
-    return presentReasons([reason])[0] as PresentedReason;
+    return presentReasons([reason], reader)[0] as PresentedReason;
   });
 
 /** Where a night is a day at sea, or a day trip has none. */

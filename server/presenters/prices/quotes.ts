@@ -9,12 +9,24 @@ export interface PresentedReason {
   text: string;
 }
 
-/** Every reason in the words a guest reads. */
-export const presentReasons = (reasons: readonly QuoteReason[]): PresentedReason[] =>
+/** Who reads why a stay cannot be sold: staff can do something about some of it. */
+export type Reader = 'guest' | 'desk';
+
+/** Every reason in the words of its reader. */
+export const presentReasons = (
+  reasons: readonly QuoteReason[],
+  reader: Reader = 'guest',
+): PresentedReason[] =>
   reasons.map(({ code, values }) => ({
     code,
-    text: t(`quote:reasons.${code}`, { ...values, weekdays: weekdaysIn(values) }),
+    text:
+      reader === 'desk' && code === 'unpriced'
+        ? t('quote:desk_reasons.unpriced')
+        : t(`quote:reasons.${code}`, { ...values, weekdays: weekdaysIn(values) }),
   }));
+
+export const readerOf = ({ role }: { role: string }): Reader =>
+  role === 'ADMIN' ? 'desk' : 'guest';
 
 /** 'Cuma ya da Cumartesi' */
 export const weekdaysIn = ({ weekdays = [] }: QuoteReason['values']): string =>

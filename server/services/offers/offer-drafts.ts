@@ -37,7 +37,7 @@ export async function quotePicks(db: Db, ids: number[], search: VillaSearch, rul
       guests: { adults, children, babies },
       extra_ids: [],
     });
-    const reasons = presentReasons(quoted.reasons).map(({ text }) => text);
+    const reasons = presentReasons(quoted.reasons, 'desk').map(({ text }) => text);
     return [{ villa, total_kurus: quoted.total_kurus, reasons }];
   });
 }

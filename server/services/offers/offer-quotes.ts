@@ -61,7 +61,7 @@ function refuseUnsellable(villas: { villa_id: number; reasons: QuoteReason[] }[]
     details: {
       villas: refused.map(({ villa_id, reasons }) => ({
         villa_id,
-        reasons: presentReasons(reasons),
+        reasons: presentReasons(reasons, 'desk'),
       })),
     },
   });

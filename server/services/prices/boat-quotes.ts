@@ -7,7 +7,9 @@ import { stayOf } from '../../domain/stay.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { presentCharterReasons } from '../../presenters/prices/boat-quotes.ts';
 import { asPricedBoat } from '../../presenters/prices/priced-boats.ts';
+import { readerOf } from '../../presenters/prices/quotes.ts';
 import { getPricedBoat, type PricedBoatRow } from '../../queries/prices/priced-boats.ts';
+import type { Doer } from '../audit.ts';
 import type { SiteRules } from '../content/settings.ts';
 import { siteRules } from '../listings/shell.ts';
 
@@ -61,14 +63,14 @@ interface Sale {
 }
 
 /** @throws 422 `not_sellable` with every reason that stands; staff's `override_reason` lifts most of them */
-export function refuseUnsellableCharter(quoted: Quote, sale: Sale): void {
+export function refuseUnsellableCharter(quoted: Quote, sale: Sale, doer: Doer): void {
   const reasons = quoted.reasons.filter(({ code }) => code !== 'taken');
   const standing = sale.override_reason
     ? reasons.filter(({ code }) => NEVER_OVERRIDDEN.has(code))
     : reasons;
   if (standing.length > 0)
     throw new AppError(422, 'not_sellable', {
-      details: { reasons: presentCharterReasons(standing, sale.unit) },
+      details: { reasons: presentCharterReasons(standing, sale.unit, readerOf(doer)) },
     });
   if (quoted.total_kurus === null && sale.total_kurus === undefined)
     throw invalid({ total_kurus: 'required' });

@@ -56,7 +56,7 @@ export async function quoteForDesk(db: Db, stay: DeskStay, rules: SiteRules): Pr
       starts_at: null,
       quoted,
       discount_label: discountLabel(quoted.nights, false),
-      reasons: presentReasons(quoted.reasons),
+      reasons: presentReasons(quoted.reasons, 'desk'),
     };
   }
   const boat = await getPricedBoat(db, id, stay);
@@ -66,7 +66,7 @@ export async function quoteForDesk(db: Db, stay: DeskStay, rules: SiteRules): Pr
     starts_at: unit === 'trip' ? boat.trip_starts_at : null,
     quoted,
     discount_label: discountLabel(quoted.nights, true),
-    reasons: presentCharterReasons(quoted.reasons, unit),
+    reasons: presentCharterReasons(quoted.reasons, unit, 'desk'),
   };
 }
 

@@ -57,7 +57,7 @@ export async function charterForSale(
   refuseUnknownExtras(boat, wanted);
   // Its days are clear, so that these are hours.
   if (quoted.reasons.some(({ code }) => code === 'taken')) throw conflict('dates_taken');
-  refuseUnsellableCharter(quoted, wanted);
+  refuseUnsellableCharter(quoted, wanted, doer);
   return { boat, quoted };
 }
 

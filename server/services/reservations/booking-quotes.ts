@@ -6,7 +6,7 @@ import { NEVER_OVERRIDDEN } from '../../domain/pricing-reasons.ts';
 import { stayOf } from '../../domain/stay.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { asPricedVilla } from '../../presenters/prices/priced-villas.ts';
-import { type PresentedReason, presentReasons } from '../../presenters/prices/quotes.ts';
+import { type PresentedReason, presentReasons, readerOf } from '../../presenters/prices/quotes.ts';
 import type { PricedVillaRow } from '../../queries/prices/priced-villas.ts';
 import type { NewReservation } from '../../schemas/reservations.ts';
 import type { Doer } from '../audit.ts';
@@ -48,11 +48,13 @@ const neverOverridden = (reasons: readonly QuoteReason[]): QuoteReason[] =>
   });
 
 /** @throws 422 `not_sellable` with every reason that stands; staff's `override_reason` lifts most of them */
-export function refuseUnsellable(quoted: Quote, wanted: AgreedTerms): void {
+export function refuseUnsellable(quoted: Quote, wanted: AgreedTerms, doer: Doer): void {
   const reasons = quoted.reasons.filter(({ code }) => code !== 'taken');
   const standing = wanted.override_reason ? neverOverridden(reasons) : reasons;
   if (standing.length > 0)
-    throw new AppError(422, 'not_sellable', { details: { reasons: presentReasons(standing) } });
+    throw new AppError(422, 'not_sellable', {
+      details: { reasons: presentReasons(standing, readerOf(doer)) },
+    });
   if (quoted.total_kurus === null && wanted.total_kurus === undefined)
     throw invalid({ total_kurus: 'required' });
 }

@@ -103,7 +103,7 @@ async function quoteForSale(
   if (quoted.reasons.some(({ code }) => code === 'taken'))
     throw await datesTaken(db, { villa_id, stay }, doer);
   refuseUnknownExtras(villa, wanted);
-  refuseUnsellable(quoted, wanted);
+  refuseUnsellable(quoted, wanted, doer);
   const agreed = await agreedPrice(db, wanted, quoted, { forSale: true });
   refuseOtherTotal(agreed.quoted, wanted);
   return { villa, ...agreed };

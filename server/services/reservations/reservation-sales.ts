@@ -75,7 +75,7 @@ export async function sellAnew(
   const wanted = { ...asked, extras: asked.extras ?? kept };
   const quoted = quoteOf(villa, wanted, rules);
   refuseUnknownExtras(villa, wanted);
-  refuseUnsellable(quoted, wanted);
+  refuseUnsellable(quoted, wanted, doer);
   const { rates, policy, ...frozen } = frozenFacts(villa, quoted, { wanted, rates: null });
   const isElsewhere = villa_id !== reservation.listing_id;
   return {

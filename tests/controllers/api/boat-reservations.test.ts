@@ -181,6 +181,7 @@ describe('POST', () => {
       'unpriced',
       'too_many_guests',
     ]);
+    expect(refused.body.reasons[0].text).toMatch(/fiyatı girilmemiş; ilanın fiyatlarını/);
     expect([agreed.status, agreed.body.content.total_kurus]).toEqual([201, 300_000_00]);
   });
 

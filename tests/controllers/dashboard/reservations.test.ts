@@ -322,6 +322,17 @@ describe('a new reservation', () => {
     expect(text).toContain('data-success="/dashboard/reservations/villa/{id}"');
   });
 
+  test('tells a clerk, not a guest, that a price lacks', async () => {
+    const { id } = await createVilla({ nightly_price_kurus: null });
+
+    const words = screenWordsOf(
+      (await open(`${RESERVATIONS}/villa/new?${days}&adults=2&listing=${id}`)).text,
+    );
+
+    expect(words).toContain('bir bölümünün fiyatı girilmemiş; ilanın fiyatlarını tamamlayın');
+    expect(words).not.toContain('bize yazın');
+  });
+
   test('says every reason against it in words', async () => {
     const villa = await createVilla({ capacity: 4 });
     await createClosing(villa.id, stayFromToday(52, 2));
