@@ -14,7 +14,9 @@ import {
   presentReservation,
   presentReservationLine,
   presentReservationRow,
+  type ReservationLine,
   reservationColumns,
+  reservationHeads,
 } from '../../presenters/reservations/reservations.ts';
 import {
   getReservation,
@@ -48,8 +50,9 @@ export async function list(req: Request, res: Response) {
   await sendList(req, res, search, {
     name: 'reservations',
     read: (source, page) => searchReservations(source, actor, { ...matching, ...page }),
-    present: (row) => present(row, actor),
+    present: (row): ReservationLine => present(row, actor),
     columns: reservationColumns(actor),
+    heads: reservationHeads,
   });
 }
 

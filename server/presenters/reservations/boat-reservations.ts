@@ -1,7 +1,9 @@
 import { amountLeft } from '../../domain/amount-due.ts';
+import type { SharedOut } from '../../queries/reports/owner-parts.ts';
 import type {
   BoatReservation,
   BoatReservationRow,
+  ListedBoatReservation,
 } from '../../queries/reservations/boat-reservations.ts';
 import type {
   BoatReservationAnswer,
@@ -15,11 +17,18 @@ import { openMoves } from '../../services/reservations/move-facts.ts';
 import type { SaleChange } from '../../services/reservations/reservation-changes.ts';
 import { saidDays } from '../../shared/format-days.ts';
 import { ifCancelled } from '../guests/if-cancelled.ts';
-import { presentNotes, presentParts, presentParty, type Viewer } from './reservation-facts.ts';
+import {
+  presentNotes,
+  presentParts,
+  presentParty,
+  presentShares,
+  shareColumns,
+  type Viewer,
+} from './reservation-facts.ts';
 import { presentReplacedSales } from './reservation-history.ts';
 
 /** What a file of the list shows this person. */
-export const boatReservationColumns = ({ role }: Viewer): Columns<BoatReservationRowAnswer> => ({
+export const boatReservationColumns = ({ role }: Viewer): Columns<BoatReservationLine> => ({
   reservation_id: 'text',
   status: { code: 'states:reservation' },
   boat_name: 'text',
@@ -38,9 +47,12 @@ export const boatReservationColumns = ({ role }: Viewer): Columns<BoatReservatio
   prepayment_kurus: 'money',
   paid_kurus: 'money',
   balance_kurus: 'money',
+  ...(role === 'ADMIN' && shareColumns),
   option_until: 'instant',
   created_at: 'instant',
 });
+
+type BoatReservationLine = BoatReservationRowAnswer & SharedOut;
 
 /** A line of the boat reservations list. */
 export const presentBoatReservationRow = (
@@ -69,20 +81,23 @@ export const presentBoatReservationRow = (
   version: row.version,
 });
 
-/** A boat is boarded and left. */
+/** A boat is boarded and left, and has an owner of its own. */
 export const boatReservationHeads = {
   check_in: 'reservations:column.check_in.boat',
   check_out: 'reservations:column.check_out.boat',
+  owner_name: 'exports:columns.boat_owner',
+  owner_amount_kurus: 'exports:columns.boat_owner_amount',
 } as const;
 
 /** A line of a file of the list, as on the screen: a day trip ends on its day, and of the total is said what is left. */
 export const presentBoatReservationLine = (
-  row: BoatReservationRow,
+  row: ListedBoatReservation,
   viewer: Viewer,
-): BoatReservationRowAnswer => {
+): BoatReservationLine => {
   const line = presentBoatReservationRow(row, viewer);
   const [, check_out] = saidDays(line.unit, line.check_in, line.check_out);
-  return { ...line, check_out, balance_kurus: amountLeft(line.status, row) };
+  const balance_kurus = amountLeft(line.status, row);
+  return { ...line, ...presentShares(row), check_out, balance_kurus };
 };
 
 /**

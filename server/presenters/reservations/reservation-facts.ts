@@ -1,5 +1,6 @@
 import type { Actor } from '../../actor.ts';
 import { keptByNow } from '../../domain/amount-due.ts';
+import type { SharedOut } from '../../queries/reports/owner-parts.ts';
 import type { Reservation, ReservationRow } from '../../queries/reservations/reservations.ts';
 import { presentEvents } from './reservation-history.ts';
 
@@ -37,6 +38,22 @@ export const presentParty = (row: PartyRow, viewer: Viewer) => ({
   balance_kurus: row.balance_kurus,
   paid_kurus: row.paid_kurus,
 });
+
+/** What stays with the agency and who gets the rest: staff pay owners by a file of the list. */
+export const presentShares = (row: SharedOut): SharedOut => ({
+  owner_name: row.owner_name,
+  commission_percent: row.commission_percent,
+  commission_kurus: row.commission_kurus,
+  owner_amount_kurus: row.owner_amount_kurus,
+});
+
+/** The same as columns of that file. */
+export const shareColumns = {
+  owner_name: 'text',
+  commission_percent: 'number',
+  commission_kurus: 'money',
+  owner_amount_kurus: 'money',
+} as const;
 
 type SumsRow = Parameters<typeof keptByNow>[0] &
   Pick<

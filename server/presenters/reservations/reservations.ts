@@ -1,12 +1,24 @@
 import { amountLeft } from '../../domain/amount-due.ts';
 import type { ReservationState } from '../../domain/reservation-moves.ts';
-import type { Reservation, ReservationRow } from '../../queries/reservations/reservations.ts';
+import type { SharedOut } from '../../queries/reports/owner-parts.ts';
+import type {
+  ListedReservation,
+  Reservation,
+  ReservationRow,
+} from '../../queries/reservations/reservations.ts';
 import type { Columns } from '../../services/exports/columns.ts';
 import type { CreatedReservation } from '../../services/reservations/bookings.ts';
 import { openMoves } from '../../services/reservations/move-facts.ts';
 import type { SaleChange } from '../../services/reservations/reservation-changes.ts';
 import { ifCancelled } from '../guests/if-cancelled.ts';
-import { presentNotes, presentParts, presentParty, type Viewer } from './reservation-facts.ts';
+import {
+  presentNotes,
+  presentParts,
+  presentParty,
+  presentShares,
+  shareColumns,
+  type Viewer,
+} from './reservation-facts.ts';
 import { presentReplacedSales } from './reservation-history.ts';
 
 /** A line of the reservations list. */
@@ -27,16 +39,17 @@ export const presentReservationRow = (row: Omit<ReservationRow, 'matching'>, vie
   version: row.version,
 });
 
-/** A line of a file of the list: what is left of the total stands in it, as on the screen. */
+/** A line of a file of the list: what is left of the total stands in it, as on the screen, and the owner's part. */
 export const presentReservationLine = (
-  row: Omit<ReservationRow, 'matching'>,
+  row: ListedReservation,
   viewer: Viewer,
 ): ReservationLine => ({
   ...presentReservationRow(row, viewer),
+  ...presentShares(row),
   balance_kurus: amountLeft(row.status as ReservationState, row),
 });
 
-/** What a file of the list shows; an owner's has no guest's phone and e-mail, as the list. */
+/** What a file of the list shows; an owner's has no guest's phone and e-mail, as the list, and no commission. */
 export const reservationColumns = ({ role }: Viewer): Columns<ReservationLine> => ({
   reservation_id: 'text',
   status: { code: 'states:reservation' },
@@ -54,11 +67,18 @@ export const reservationColumns = ({ role }: Viewer): Columns<ReservationLine> =
   prepayment_kurus: 'money',
   paid_kurus: 'money',
   balance_kurus: 'money',
+  ...(role === 'ADMIN' && shareColumns),
   option_until: 'instant',
   created_at: 'instant',
 });
 
-type ReservationLine = ReturnType<typeof presentReservationRow>;
+/** In staff's file the owner is somebody else. */
+export const reservationHeads = {
+  owner_amount_kurus: 'exports:columns.villa_owner_amount',
+} as const;
+
+/** Of the list a row, of its file with whose money it is. */
+export type ReservationLine = ReturnType<typeof presentReservationRow> & Partial<SharedOut>;
 
 /**
  * One reservation in full: the frozen quote, the timeline and the moves open to the viewer now. What

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { amountCounted } from '../payments/amounts-due.ts';
+import { SOLD } from './state-lists.ts';
 
 /**
  * What an owner gets of one kuruş a reservation brings: all but the agency's commission; null while none is
@@ -21,3 +22,33 @@ export const ownerOfStay = (reservations: string, listings: string): RawBuilder<
   sql<
     number | null
   >`coalesce(${sql.ref(`${reservations}.owner_id`)}, ${sql.ref(`${listings}.owner_id`)})`;
+
+/** Who owns what was sold, and what of the money is whose, in kuruş. */
+export interface SharedOut {
+  owner_name: string | null;
+  commission_percent: number | null;
+  commission_kurus: number | null;
+  owner_amount_kurus: number | null;
+}
+
+/**
+ * Columns that tell what a sold reservation leaves to the agency and to whom the rest is owed, for a file by which
+ * owners are paid; null while no commission is agreed, and of what is no sale. Names are what the query calls both
+ * tables.
+ */
+export const sharedOut = (reservations: string, listings: string) => {
+  const whenSold = (amount: RawBuilder<number | null>) =>
+    sql<
+      number | null
+    >`case when ${sql.ref(`${reservations}.status`)} in ${SOLD} then ${amount} end`;
+  const owners = ownersAmount(reservations);
+  return [
+    sql<
+      string | null
+    >`(select coalesce(nullif(owner.title, ''), owner.first_name || ' ' || owner.last_name)
+      from users owner where owner.id = ${ownerOfStay(reservations, listings)})`.as('owner_name'),
+    sql<number | null>`${sql.ref(`${reservations}.commission_percent`)}`.as('commission_percent'),
+    whenSold(sql`${amountCounted(reservations)} - ${owners}`).as('commission_kurus'),
+    whenSold(owners).as('owner_amount_kurus'),
+  ] as const;
+};

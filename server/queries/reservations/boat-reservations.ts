@@ -8,7 +8,7 @@ import { notFound } from '../../errors.ts';
 import type { BoatReservationList } from '../../schemas/boat-reservations.ts';
 import { endAskedOn } from '../guests/guest-requests.ts';
 import { countOf } from '../list-pages.ts';
-import { ownerOfStay } from '../reports/owner-parts.ts';
+import { ownerOfStay, type SharedOut, sharedOut } from '../reports/owner-parts.ts';
 import { hold } from '../search/typed-words.ts';
 import {
   boatColumns,
@@ -27,7 +27,7 @@ export async function searchBoatReservations(db: Db, actor: Actor, search: BoatR
   const column = search.order.replace(/^-/, '');
   const direction = search.order.startsWith('-') ? 'desc' : 'asc';
   const rows = await matching
-    .select([...boatRowColumns, ...boatColumns])
+    .select([...boatRowColumns, ...boatColumns, ...sharedOut('boat_reservations', 'boats')])
     .orderBy(
       column === 'customer_name'
         ? sql`boat_reservations.customer_name collate "tr-x-icu"`
@@ -71,7 +71,11 @@ export async function requireBoatReservation(db: Db, actor: Actor, id: number): 
     .executeTakeFirstOrThrow(() => notFound('reservation'));
 }
 
-export type BoatReservationRow = Awaited<ReturnType<typeof searchBoatReservations>>['rows'][number];
+/** With whose money it is: for the list's file. */
+export type ListedBoatReservation = Awaited<
+  ReturnType<typeof searchBoatReservations>
+>['rows'][number];
+export type BoatReservationRow = Omit<ListedBoatReservation, keyof SharedOut>;
 export type BoatReservation = Awaited<ReturnType<typeof getBoatReservation>>;
 
 /** Per state, under the other filters of the list: how many, worth what, and how much is unpaid. */

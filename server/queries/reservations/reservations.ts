@@ -7,7 +7,7 @@ import { reservationCodePattern } from '../../domain/reservation-code.ts';
 import { notFound } from '../../errors.ts';
 import type { ReservationList } from '../../schemas/reservations.ts';
 import { endAskedOn } from '../guests/guest-requests.ts';
-import { ownerOfStay } from '../reports/owner-parts.ts';
+import { ownerOfStay, type SharedOut, sharedOut } from '../reports/owner-parts.ts';
 import { hold } from '../search/typed-words.ts';
 import {
   eventsOf,
@@ -42,7 +42,7 @@ export function listReservations(db: Db, actor: Actor, search: Search) {
     .limit(search.take)
     .offset(search.skip);
   return reservationsWithVillas(db)
-    .select([...rowColumns, ...villaColumns])
+    .select([...rowColumns, ...villaColumns, ...sharedOut('reservations', 'villas')])
     .where('reservations.id', 'in', page)
     .orderBy(column, direction)
     .orderBy('reservations.id', direction)
@@ -87,7 +87,9 @@ export function requireReservation(
     .executeTakeFirstOrThrow(() => notFound('reservation'));
 }
 
-export type ReservationRow = Awaited<ReturnType<typeof searchReservations>>['rows'][number];
+/** With whose money it is: for the list's file. */
+export type ListedReservation = Awaited<ReturnType<typeof searchReservations>>['rows'][number];
+export type ReservationRow = Omit<ListedReservation, keyof SharedOut>;
 export type Reservation = Awaited<ReturnType<typeof getReservation>>;
 
 type Matching = SelectQueryBuilder<DB, 'reservations', object>;

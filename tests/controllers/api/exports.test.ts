@@ -106,7 +106,7 @@ describe('reservations as CSV', () => {
     const { rows, response } = await csv('/v1/admin/reservations', {}, owner);
 
     expect(rows.map(([code]) => code)).toEqual(['Rezervasyon no', own.reservation_id]);
-    expect(response.text).not.toMatch(/Telefon|E-posta|\+90/);
+    expect(response.text).not.toMatch(/Telefon|E-posta|\+90|Komisyon/);
   });
 
   test.each([
@@ -120,6 +120,25 @@ describe('reservations as CSV', () => {
     expect(rows[0]?.slice(15, 17)).toEqual(['Ödenen (TL)', 'Kalan (TL)']);
     expect(rows[1]?.slice(15, 17).join(';')).toBe(money);
   });
+
+  test.each([
+    ['CONFIRMED', 'Erbil Turizm Ltd.;18;12600,00;57400,00'],
+    ['OPTION', 'Erbil Turizm Ltd.;18;;'],
+    ['NO_SHOW', 'Erbil Turizm Ltd.;18;3600,00;16400,00'],
+  ])(
+    'tell staff whose a stay is and what of it is whose, of what was sold (%s)',
+    async (status, shares) => {
+      const { id: owner_id } = await createUser({ role: 'OWNER', title: 'Erbil Turizm Ltd.' });
+      const { id: villa_id } = await createVilla({ owner_id });
+      await createReservation({ villa_id, status, paid_kurus: 20_000_00, commission_percent: 18 });
+
+      const { rows } = await csv('/v1/admin/reservations', { villa_id });
+
+      const heads = ['Ev sahibi', 'Komisyon (%)', 'Komisyon (TL)', 'Ev sahibine (TL)'];
+      expect(rows[0]?.slice(17, 21)).toEqual(heads);
+      expect(rows[1]?.slice(17, 21).join(';')).toBe(shares);
+    },
+  );
 
   test('are written down: who took which list with which filters', async () => {
     const villa = await createVilla();
