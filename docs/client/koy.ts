@@ -9882,6 +9882,7 @@ export interface ReportOccupancyCall {
   query?: {
     format?: 'json' | 'csv' | 'xlsx';
     villa_id?: number[];
+    year?: number;
     skip?: number;
     take?: number;
   };

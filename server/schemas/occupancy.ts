@@ -78,17 +78,21 @@ export const OccupancyPage = z
   })
   .refine(inOrder.check, inOrder.problem);
 
+const Year = WholeText(2000, 2199);
+
 /** `GET /v1/admin/occupancy/report`: some villas, or all of them page by page. */
 export const OccupancyReportQuery = z.strictObject({
   ...exported,
   villa_id: listOf(IdText).default([]),
+  /** Only this one; without it every year that has a taken night. */
+  year: Year.optional(),
   ...paging(20),
 });
 
 /** The page: one villa's years, or all villas with one year. */
 export const OccupancyReportPage = z.object({
   villa_id: IdText.optional(),
-  year: WholeText(2000, 2199).optional(),
+  year: Year.optional(),
   skip: WholeText(0, 1_000_000).default(0),
   take: WholeText(1, 100).default(20),
 });

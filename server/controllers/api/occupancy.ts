@@ -84,17 +84,21 @@ function daysOf({ dateStart, dateEnd }: Pick<OccupancyQuery, 'dateStart' | 'date
   return { from, until: dateEnd ? addDays(dateEnd, 1) : addDays(from, DAYS_SHOWN) };
 }
 
-/** `/occupancy/report`: nights and money by month and year; as a file a row for each month. */
+/** `/occupancy/report`: nights and money by month and year, or of one year; as a file a row for each month. */
 export async function report(req: Request, res: Response) {
   const query = parseQuery(OccupancyReportQuery, req.query);
-  const { villa_id, skip, take } = query;
+  const { villa_id, year, skip, take } = query;
   const actor = actorOf(res);
   if (query.format !== 'json') {
     await sendList(req, res, query, {
       name: 'occupancy_report',
       read: async (source, page) => {
         const { rows, total } = await listReportedVillas(source, actor, { villa_id, ...page });
-        return { rows: rows.flatMap(presentMonthFigures), read: rows.length, total };
+        return {
+          rows: rows.flatMap((row) => presentMonthFigures(row, year)),
+          read: rows.length,
+          total,
+        };
       },
       present: (row) => row,
       columns: reportColumns,
@@ -102,5 +106,6 @@ export async function report(req: Request, res: Response) {
     return;
   }
   const { rows, total } = await listReportedVillas(db, actor, { villa_id, skip, take });
-  res.json({ content: rows.map(presentOccupancyReport), total, skip, take });
+  const content = rows.map((row) => presentOccupancyReport(row, year));
+  res.json({ content, total, skip, take });
 }

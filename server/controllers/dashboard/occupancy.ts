@@ -115,7 +115,7 @@ export async function report(req: Request, res: Response) {
     listVillaNames(db, actor),
   ]);
   await sendDashboardPage(req, res, OccupancyReportScreen, {
-    rows: rows.map(presentOccupancyReport),
+    rows: rows.map((row) => presentOccupancyReport(row)),
     total,
     villas,
     query: { ...query, year: query.year ?? today().year },

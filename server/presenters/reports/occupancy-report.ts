@@ -37,8 +37,8 @@ export const reportColumns: Columns<MonthOfVilla> = {
 };
 
 /** A villa's months as rows of a file. */
-export const presentMonthFigures = (villa: ReportedVilla): MonthOfVilla[] =>
-  presentOccupancyReport(villa).years.flatMap(({ months }) =>
+export const presentMonthFigures = (villa: ReportedVilla, year?: number): MonthOfVilla[] =>
+  presentOccupancyReport(villa, year).years.flatMap(({ months }) =>
     months.map(({ month, nights_by_state: by, ...figures }) => ({
       villa_name: villa.name,
       month,
@@ -53,15 +53,16 @@ export const presentMonthFigures = (villa: ReportedVilla): MonthOfVilla[] =>
     })),
   );
 
-/** A villa's years as `domain/occupancy-report.ts` counts them. */
-export const presentOccupancyReport = ({
+/** A villa's years as `domain/occupancy-report.ts` counts them; with a `year` only that. */
+export const presentOccupancyReport = (
+  { villa_id, name, stays }: ReportedVilla,
+  year?: number,
+): OccupancyReportAnswer => ({
   villa_id,
   name,
-  stays,
-}: ReportedVilla): OccupancyReportAnswer => ({
-  villa_id,
-  name,
-  years: occupancyReport(stays.map(asReportedStay)),
+  years: occupancyReport(stays.map(asReportedStay)).filter(
+    (each) => year === undefined || each.year === year,
+  ),
 });
 
 const asReportedStay = (row: LedgerStay): ReportedStay => ({

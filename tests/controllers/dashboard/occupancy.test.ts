@@ -194,12 +194,19 @@ describe('gaps and the report', () => {
       check_in: '2026-07-01',
       check_out: '2026-07-08',
     });
+    const before = { check_in: '2025-07-01', check_out: '2025-07-08' };
+    await createReservation({ villa_id: villa.id, status: 'COMPLETED', ...before });
     const report = `/dashboard/occupancy/report?villa_id=${villa.id}&year=2026`;
 
     const { text } = await open(report).expect(200);
 
     expect(text).toMatch(/role="img" aria-label="Villa Yıl, 2026: satılan 7 gece/);
     expect(screenWordsOf(text)).toContain('Temmuz 7 0 0 0 24 %22,6 ₺70.000 ₺10.000');
+    const file = `/v1/admin/occupancy/report?villa_id=${villa.id}&year=2026&format=csv`;
+    expect(text).toContain(file.replaceAll('&', '&amp;'));
+    const lines = await site.get(file).set('authorization', await bearer('ADMIN'));
+    expect(lines.text.match(/;20\d\d-\d\d;/g)).toHaveLength(12);
+    expect(lines.text).toContain('Villa Yıl;2026-07;31;7;');
     // The year in which the first test's stay ends, whatever day it is.
     const year = dayFromToday(6).slice(0, 4);
     const { result, queries } = await countQueries(() =>

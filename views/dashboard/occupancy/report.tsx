@@ -44,7 +44,7 @@ export function OccupancyReportScreen(props: ReportScreenProps) {
           <>
             <ExportButtons
               t={t}
-              file={(format) => paths.api.occupancyReport({ villa_id, format })}
+              file={(format) => paths.api.occupancyReport({ villa_id, year, format })}
             />
             <Button type="button" icon="printer" className="needs-script no-print" data-print="">
               {t('dashboard:print')}
