@@ -9379,7 +9379,7 @@ export interface ListTransactionsCall {
     skip?: number;
     take?: number;
     format?: 'json' | 'csv' | 'xlsx';
-    order?: 'id' | '-id' | 'created_at' | '-created_at' | 'paid_at' | '-paid_at' | 'amount_kurus' | '-amount_kurus';
+    order?: 'id' | '-id' | 'moved_at' | '-moved_at' | 'created_at' | '-created_at' | 'paid_at' | '-paid_at' | 'amount_kurus' | '-amount_kurus';
     status?: Array<'PENDING' | 'PAID' | 'FAILED'>;
     method?: Array<'CARD' | 'TRANSFER' | 'CASH'>;
     purpose?: Array<'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND'>;

@@ -19,7 +19,8 @@ const TransactionStatus = z.enum(['PENDING', 'PAID', 'FAILED']);
 const TransactionMethod = z.enum(['CARD', 'TRANSFER', 'CASH']);
 const TransactionPurpose = z.enum(['PREPAYMENT', 'BALANCE', 'DEPOSIT', 'REFUND']);
 
-const orders = ordersOf('id', 'created_at', 'paid_at', 'amount_kurus');
+/** `moved_at`: when it was paid, or written down while it is undecided, as the list's days are. */
+const orders = ordersOf('id', 'moved_at', 'created_at', 'paid_at', 'amount_kurus');
 
 /** Why somebody has to look at a movement. */
 export const NEEDED_ACTIONS = [
@@ -32,7 +33,7 @@ export const NEEDED_ACTIONS = [
 ] as const;
 
 const listFields = {
-  order: z.enum(orders).default('-created_at'),
+  order: z.enum(orders).default('-moved_at'),
   status: listOf(TransactionStatus).default([]),
   method: listOf(TransactionMethod).default([]),
   purpose: listOf(TransactionPurpose).default([]),

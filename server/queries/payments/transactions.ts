@@ -79,18 +79,19 @@ export async function searchTransactions(db: Db, search: TransactionList) {
 /** The same without counting: which rows are on the page their ids alone tell, along an index. */
 export function listTransactions(db: Db, search: TransactionList) {
   const descending = search.order.startsWith('-');
-  const column = (descending ? search.order.slice(1) : search.order) as 'created_at';
+  const named = descending ? search.order.slice(1) : search.order;
+  const column = named === 'moved_at' ? MOVED_AT : sql.ref(`t.${named}`);
   const direction = descending ? 'desc' : 'asc';
   const page = matchingTransactions(db, search)
     .select('t.id')
-    .orderBy(`t.${column}`, direction)
+    .orderBy(column, direction)
     .orderBy('t.id', direction)
     .limit(search.take)
     .offset(search.skip);
   return withReservations(db)
     .select([...COLUMNS, ...reservationColumns])
     .where('t.id', 'in', page)
-    .orderBy(`t.${column}`, direction)
+    .orderBy(column, direction)
     .orderBy('t.id', direction)
     .execute();
 }
@@ -153,14 +154,16 @@ function ofCode(typed: string) {
 
 type Range = Pick<TransactionList, 'date1' | 'date2' | 'min_amount' | 'max_amount'>;
 
+/** When money moved, or was written down while nobody knows whether it did: of an index. */
+const MOVED_AT = sql<string>`coalesce(t.paid_at, t.created_at)`;
+
 /** Days in Istanbul, said as moments so that an index can find them. */
 function within(query: Matching, { date1, date2, min_amount, max_amount }: Range): Matching {
-  const moment = sql<string>`coalesce(t.paid_at, t.created_at)`;
   const midnight = (day: string | undefined, later: number) =>
     sql<string>`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Istanbul')`;
   return query
-    .$if(date1 !== undefined, (q) => q.where(moment, '>=', midnight(date1, 0)))
-    .$if(date2 !== undefined, (q) => q.where(moment, '<', midnight(date2, 1)))
+    .$if(date1 !== undefined, (q) => q.where(MOVED_AT, '>=', midnight(date1, 0)))
+    .$if(date2 !== undefined, (q) => q.where(MOVED_AT, '<', midnight(date2, 1)))
     .$if(min_amount !== undefined, (q) => q.where('t.amount_kurus', '>=', Number(min_amount) * 100))
     .$if(max_amount !== undefined, (q) =>
       q.where('t.amount_kurus', '<=', Number(max_amount) * 100),

@@ -29,6 +29,16 @@ describe('the transactions', () => {
     expect(await found(`date2=${dayFromToday(-1)}`)).toBe(false);
   });
 
+  test('stand by the day that is shown, also what was written down later than it came', async () => {
+    const { id: of, reservation_id } = await createReservation({ status: 'OPTION' });
+    const paid = { reservation_id: of, status: 'PAID', method: 'CASH' } as const;
+    await createTransaction({ ...paid, amount_kurus: 11_111_00, paid_at: inHours(-1) });
+    await createTransaction({ ...paid, amount_kurus: 22_222_00, paid_at: inHours(-100) });
+    const words = await shown(`/dashboard/transactions?reservation_id=${reservation_id}`);
+
+    expect(words).toMatch(/₺11\.111 .*₺22\.222 /);
+  });
+
   test('tell differences with the provider’s report as sentences', async () => {
     const { id, reservation_id } = await createReservation({ status: 'CONFIRMED' });
     const own = { reservation_id: id, method: 'CARD', needs_action: 'MISMATCH' } as const;

@@ -20,7 +20,7 @@ export function transactionColumns(t: Translate): Column<TransactionRowAnswer>[]
       key: 'created_at',
       always: true,
       label: t('transactions:column.day'),
-      order: 'created_at',
+      order: 'moved_at',
       slot: 'c1',
       cell: ({ id, paid_at, created_at }) => (
         <a className="row-link" href={paths.dashboard.transaction(id)}>

@@ -4,6 +4,6 @@ import type { TransactionList } from '../../../server/schemas/transactions.ts';
 export const TRANSACTION_LIST_DEFAULTS: Partial<TransactionList> = {
   skip: 0,
   take: 100,
-  order: '-created_at',
+  order: '-moved_at',
   needs_action: '0',
 };
