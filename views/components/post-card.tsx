@@ -28,9 +28,11 @@ export function PostCard({ site, post }: PostCardProps) {
   const { slug, title, topic, reading_minutes, picture } = post;
   return (
     <article className="card post">
-      <div className="picture">
-        {picture && <Picture picture={picture} sizes={SIZES} widest={WIDEST} decorative />}
-      </div>
+      {picture && (
+        <div className="picture">
+          <Picture picture={picture} sizes={SIZES} widest={WIDEST} decorative />
+        </div>
+      )}
       <div>
         <p className="fine muted">{site.t('blog:facts', { topic, minutes: reading_minutes })}</p>
         <h3>

@@ -61,6 +61,10 @@ export const PUBLISHED_POST = sql`p.state = 'PUBLISHED' and p.published_at <= no
 /** A post written before its day is new on that day, to whoever reads when it changed. */
 export const CHANGED_POST = sql`greatest(p.updated_at, p.published_at)`;
 
+/** Of `blog_posts p` with `stored_pictures k`, the picture its cards bear: its cover, or else the first of its text. */
+export const POST_PICTURE = sql`left join stored_pictures k
+  on k.hash = coalesce(p.picture_hash, substring(p.body from '/media/([0-9a-f]{20})/'))`;
+
 /** A `PostCardRow` of `blog_posts p` and its picture `stored_pictures k`. */
 export const POST_CARD = sql`p.id, p.slug, p.title,
   (select g.name from blog_post_tags x join blog_tags g on g.id = x.tag_id
@@ -84,7 +88,7 @@ export async function searchPosts(db: Db, { tag, limit, offset }: PostSearch): P
       (select count(*)::int from blog_posts p where ${wanted}) as total,
       (select coalesce(json_agg(post), '[]') from (
         select ${COLUMNS}
-        from blog_posts p left join stored_pictures k on k.hash = p.picture_hash
+        from blog_posts p ${POST_PICTURE}
         where ${wanted}
         order by p.published_at desc, p.id desc
         limit ${limit} offset ${offset}) post) as posts,
@@ -121,7 +125,7 @@ const wholePost = (which: RawBuilder<unknown>) => sql<WholePostRow>`
 export async function listRelatedPosts(db: Db, postId: number, limit: number): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select ${COLUMNS}
-    from blog_posts p left join stored_pictures k on k.hash = p.picture_hash
+    from blog_posts p ${POST_PICTURE}
     where ${PUBLISHED_POST} and p.id <> ${postId}
     order by (select count(*) from blog_post_tags x where x.post_id = p.id
         and x.tag_id in (select tag_id from blog_post_tags where post_id = ${postId})) desc,

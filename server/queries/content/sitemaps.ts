@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import type { SitemapKind } from '../../schemas/sitemaps.ts';
 import type { PictureData } from '../../shared/pictures.ts';
-import { CHANGED_POST, PUBLISHED_POST } from './posts.ts';
+import { CHANGED_POST, POST_PICTURE, PUBLISHED_POST } from './posts.ts';
 
 /** An address search engines shall know. */
 export interface SitemapRow {
@@ -80,7 +80,7 @@ const ROWS: Record<SitemapKind, RawBuilder<unknown>> = {
     case when k.hash is null then '[]'::json
       else json_build_array(json_build_object('hash', k.hash, 'width', k.width)) end as pictures,
     lpad(p.id::text, 10, '0') as place
-    from blog_posts p left join stored_pictures k on k.hash = p.picture_hash
+    from blog_posts p ${POST_PICTURE}
     where ${PUBLISHED_POST}`,
   pages: sql`select x.section as slug, x.updated_at as changed_at, '[]'::json as pictures,
     x.section as place from content_pages x`,

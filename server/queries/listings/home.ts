@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
 import type { PictureData } from '../../shared/pictures.ts';
-import { POST_CARD, type PostCardRow, PUBLISHED_POST } from '../content/posts.ts';
+import { POST_CARD, POST_PICTURE, type PostCardRow, PUBLISHED_POST } from '../content/posts.ts';
 import { boatCardColumns, boatCardTables, type FoundBoat } from './boat-card-columns.ts';
 import { cardColumns, type FoundVilla, pictureObject } from './card-columns.ts';
 
@@ -130,7 +130,7 @@ const comments = sql`
 const posts = sql`
   select coalesce(json_agg(post), '[]') from (
     select ${POST_CARD}
-    from blog_posts p left join stored_pictures k on k.hash = p.picture_hash
+    from blog_posts p ${POST_PICTURE}
     where ${PUBLISHED_POST}
     order by p.published_at desc, p.id desc
     limit 3) post`;

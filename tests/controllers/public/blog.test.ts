@@ -1,4 +1,5 @@
 import { db, site } from '../../support/api.ts';
+import { createStoredPicture } from '../../support/catalogue-factories.ts';
 import { createPost } from '../../support/content-factories.ts';
 import { createVilla, inHours } from '../../support/factories.ts';
 
@@ -37,6 +38,23 @@ describe('/blog', () => {
     expect(first[0]).toBe(newest);
     expect(second).toHaveLength(3);
     expect(first.filter((title) => second.includes(title))).toEqual([]);
+  });
+
+  test('shows a post without a cover by the first picture of its text, or by its words alone', async () => {
+    const { hash } = await createStoredPicture();
+    const tags = ['kapaksiz'];
+    const body = `<p>Koy</p><img src="/media/${hash}/1200.jpg"><img src="/media/${'0'.repeat(20)}/1.jpg">`;
+    await createPost({ body, published_at: inHours(-40), tags });
+    const pictures = async () =>
+      (await site.get('/blog?tag=kapaksiz')).text.match(
+        /(?<=<img class="cover[^>]* src="\/media\/)\w+/g,
+      );
+
+    expect(await pictures()).toEqual([hash]);
+    await createPost({ published_at: inHours(-39), tags });
+    const { text } = await site.get('/blog?tag=kapaksiz');
+    expect(titlesIn(text)).toHaveLength(2);
+    expect(text.match(/<div class="picture">/g)).toHaveLength(1);
   });
 
   test('is narrowed to a tag, and keeps it from page to page', async () => {

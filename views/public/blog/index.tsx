@@ -81,9 +81,11 @@ function Lead({ site, post }: { site: Site; post: PostCardData }) {
   const facts = { topic, minutes, date: formatDay(published_on) };
   return (
     <article className="lead-post">
-      <div className="picture">
-        {picture && <Picture picture={picture} sizes={LEAD_SIZES} early="leading" decorative />}
-      </div>
+      {picture && (
+        <div className="picture">
+          <Picture picture={picture} sizes={LEAD_SIZES} early="leading" decorative />
+        </div>
+      )}
       <div>
         <p className="fine muted">{site.t('blog:dated_facts', facts)}</p>
         <h2>
