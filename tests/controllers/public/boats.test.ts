@@ -159,6 +159,16 @@ describe('the page of a boat', () => {
     expect(text).not.toMatch(/\sstyle="/);
   });
 
+  test('speaks of no half days where only day trips are sold', async () => {
+    const { slug } = await createBoat({ prices: { TRIP: 45_000_00 } });
+    for (const address of [paths.boat(slug), paths.boatCalendar(slug)]) {
+      const { words } = await read(address);
+
+      expect(words).toContain('günübirlik kiralamanın fiyatıdır (bin ₺)');
+      expect(words).toContain('Boş Dolu Opsiyonlu Seçiminiz');
+    }
+  });
+
   test('has a table of prices for each unit, with the hours of a day trip', async () => {
     const { main, words } = await read(paths.boat('ruya'));
 

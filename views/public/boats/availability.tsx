@@ -16,6 +16,7 @@ export function BoatAvailability({ site, boat, charter }: BoatAvailabilityProps)
   const allMonths = paths.boatCalendar(boat.slug);
   const { unit, ...choice } = charter.wish;
   const one_day = unit === 'trip';
+  const { whole_days } = boat.availability;
   return (
     <section className="block" id="takvim">
       <Island
@@ -30,12 +31,12 @@ export function BoatAvailability({ site, boat, charter }: BoatAvailabilityProps)
         }}
       />
       <p className="small-print">
-        {t('boats:availability.note')}{' '}
+        {t(whole_days ? 'boats:availability.trips_note' : 'boats:availability.note')}{' '}
         <a className="link" href={allMonths}>
           {t('boats:availability.all')}
         </a>
       </p>
-      <Legend site={site} kind="boat" />
+      <Legend site={site} kind="boat" whole_days={whole_days} />
       <CalendarSymbol />
     </section>
   );

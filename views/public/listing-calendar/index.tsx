@@ -78,6 +78,7 @@ const NO_STAY = { check_in: '', check_out: '', adults: 0, children: 0, babies: 0
 function Months({ site, kind, listing: { availability, gaps = [] } }: ListingCalendarProps) {
   const { words } = KINDS[kind];
   const labels = calendarLabels[kind];
+  const { whole_days } = availability;
   const months = monthsFrom(availability.today);
   return (
     <div className="wrap villa">
@@ -95,8 +96,10 @@ function Months({ site, kind, listing: { availability, gaps = [] } }: ListingCal
           </div>
         ))}
       </div>
-      <p className="small-print">{site.t(`${words}:availability.note`)}</p>
-      <Legend site={site} kind={kind} />
+      <p className="small-print">
+        {site.t(whole_days ? 'boats:availability.trips_note' : `${words}:availability.note`)}
+      </p>
+      <Legend site={site} kind={kind} whole_days={whole_days} />
       <PrintStyle site={site} name="villa-print" />
     </div>
   );

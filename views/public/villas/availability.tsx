@@ -49,15 +49,20 @@ export const CalendarSymbol = () => (
 
 const CELLS = ['free', 'busy', 'in0', 'out0', 'oi', 'opt', 'sel'] as const;
 
+/** Days on which one party leaves and another may come. */
+const HALVES: ReadonlySet<string> = new Set(['in0', 'out0', 'oi']);
+
 interface LegendProps {
   site: Pick<Site, 't'>;
   kind: 'villa' | 'boat';
+  /** Nobody arrives where another leaves: the boat is sold by day trips alone. */
+  whole_days?: boolean | undefined;
 }
 
-export function Legend({ site: { t }, kind }: LegendProps) {
+export function Legend({ site: { t }, kind, whole_days = false }: LegendProps) {
   return (
     <ul className="legend">
-      {CELLS.map((cell) => (
+      {CELLS.filter((cell) => !(whole_days && HALVES.has(cell))).map((cell) => (
         <li key={cell}>
           <i className={cell === 'sel' ? 'seli' : cell} />
           {kind === 'boat' && (cell === 'in0' || cell === 'out0')
