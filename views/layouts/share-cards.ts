@@ -41,13 +41,16 @@ interface SharedBoat {
   name: string;
   marina: string;
   guests_day: number;
+  guests_night: number;
   cabins: number;
 }
 
+/** Beside its cabins stands whom they sleep: more come aboard for a day only. */
 export function boatCard(site: Sender, boat: SharedBoat, picture: Shown): ShareCard {
-  const { slug, name: title, marina, guests_day, cabins } = boat;
-  const words = { marina, guests: guests_day, cabins };
-  const line = site.t(cabins > 0 ? 'layout:share.boat' : 'layout:share.day_boat', words);
+  const { slug, name: title, marina, guests_day, guests_night, cabins } = boat;
+  const sleeps = cabins > 0 && guests_night > 0;
+  const words = { marina, guests: sleeps ? guests_night : guests_day, cabins };
+  const line = site.t(sleeps ? 'layout:share.boat' : 'layout:share.day_boat', words);
   return { kind: 'boat', slug, title, line, picture: picture ?? null, ...signed(site) };
 }
 

@@ -35,6 +35,7 @@ interface SharedBoat {
   name: string;
   marina: string;
   guests_day: number;
+  guests_night: number;
   cabins: number;
   picture: Shown;
 }
@@ -42,7 +43,7 @@ interface SharedBoat {
 /** The same of a boat. */
 export async function findSharedBoat(db: Db, slug: string): Promise<SharedBoat | undefined> {
   const { rows } = await sql<SharedBoat>`
-    select v.slug, v.name, m.name as marina, v.guests_day, v.cabins,
+    select v.slug, v.name, m.name as marina, v.guests_day, v.guests_night, v.cabins,
       (${firstPicture('boat')}) as picture
     from boats v
     join marinas m on m.id = v.marina_id
