@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 
 import type { CalendarTime } from '../../domain/feeds/calendar-event.ts';
+import { withoutDirections } from '../../shared/typed-text.ts';
 import { timeOf } from './feed-times.ts';
 import type { Zones } from './feed-zones.ts';
 
@@ -69,10 +70,9 @@ export function textOf(properties: Property[], name: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? clean(value) : null;
 }
 
-/** Shown to staff and kept: control characters and halves of letters have no business there. */
+/** Shown to staff and kept: control characters, turns of direction and halves of letters have no business there. */
 const clean = (text: string): string =>
-  text
-    .toWellFormed()
+  withoutDirections(text.toWellFormed())
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 

@@ -103,7 +103,7 @@ describe('a calendar’s nights', () => {
     expect(read.warnings).toEqual(warnings);
   });
 
-  test('keep words of people short and without control characters', () => {
+  test('keep words of people short, without control characters and turned by nobody', () => {
     const [stay] = nightsIn(fixture('hostile-text.ics')).stays;
 
     expect(stay?.summary).toHaveLength(200);
