@@ -9,8 +9,9 @@ import {
   findPaymentByToken,
 } from '../../queries/payments/card-payments.ts';
 import { IyzicoNotice, IyzicoReturn, PaytrNotice } from '../../schemas/payments.ts';
-import { askCardPayment, hashOfToken } from '../../services/payments/card-payments.ts';
+import { askCardPayment } from '../../services/payments/card-payments.ts';
 import { isIyzicoNotice, verdictOfPaytrNotice } from '../../services/payments/payment-notices.ts';
+import { hashOfToken } from '../../services/payments/provider-pages.ts';
 import { applyVerifiedPayment } from '../../services/payments/verified-payments.ts';
 import { paths } from '../../shared/paths.ts';
 

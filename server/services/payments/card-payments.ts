@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { now } from '../../clock.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -12,21 +12,14 @@ import {
   findOpenAttempt,
   getCardPayment,
 } from '../../queries/payments/card-payments.ts';
-import { insertTransactionEvent, updateTransaction } from '../../queries/payments/movements.ts';
 import type { ReservationKey } from '../../queries/reservations/reservation-tables.ts';
 import type { LockedReservation } from '../../queries/reservations/reservation-writes.ts';
 import { paths } from '../../shared/paths.ts';
 import { type Doer, SYSTEM } from '../audit.ts';
-import { seal, unseal } from '../sealed.ts';
-import {
-  cardGateway,
-  gatewayOf,
-  type PaymentGateway,
-  type PaymentPage,
-  type Verdict,
-} from './gateways/index.ts';
+import { cardGateway, gatewayOf, type PaymentGateway, type Verdict } from './gateways/index.ts';
 import { lockPayable } from './payment-requests.ts';
 import { openPayment } from './payments.ts';
+import { keepPage, pageOf, pageSoon } from './provider-pages.ts';
 import { applyVerifiedPayment } from './verified-payments.ts';
 
 /** What is to be paid: fixed by us before anybody is sent anywhere. */
@@ -47,7 +40,6 @@ type Started =
   | { kind: 'attempt'; conversation_id: string }
   | { kind: 'refused'; conversation_id: string };
 
-const PLACE = 'transactions.provider_page';
 /** A page that ends sooner is not worth being sent to. */
 const LEAST_SECONDS = 60;
 /** So long another tab may be busy asking the provider for its page. */
@@ -75,7 +67,7 @@ export async function startCardPayment(
   const { reservation, payment } = await inTransaction(pool, (db) =>
     insertAttempt(db, wanted, { gateway, doer }),
   );
-  if (payment.isAnothers) return { kind: 'attempt', conversation_id: payment.conversation_id };
+  if (payment.isAnothers) return pageOfAnother(pool, payment);
   return openPage(pool, payment, { wanted, reservation, gateway, doer });
 }
 
@@ -84,7 +76,8 @@ async function goOn(pool: Db, attempt: CardPayment): Promise<Started | undefined
   const conversation_id = attempt.conversation_id ?? '';
   const page = pageOf(attempt);
   const age = now().epochMilliseconds - attempt.created_at.getTime();
-  if (!page && age < OPENING_SECONDS * 1000) return { kind: 'attempt', conversation_id };
+  if (!page && age < OPENING_SECONDS * 1000)
+    return pageOfAnother(pool, { id: attempt.id, conversation_id });
   const verdict = await verdictOn(attempt);
   const asked = await applyVerifiedPayment(pool, attempt.id, verdict);
   if (asked.status === 'PAID') return { kind: 'attempt', conversation_id };
@@ -96,6 +89,18 @@ async function goOn(pool: Db, attempt: CardPayment): Promise<Started | undefined
   if (page && !isWaiting) return { kind: 'attempt', conversation_id };
   await giveUp(pool, attempt.id, page ? 'expired' : 'not_opened');
   return undefined;
+}
+
+/**
+ * What another press of the same guest is asking the provider for. A browser shows the answer to its last
+ * press alone, and who has not seen a card's page yet must not read that a payment is being checked.
+ */
+async function pageOfAnother(
+  pool: Db,
+  { id, conversation_id }: Pick<Attempt, 'id' | 'conversation_id'>,
+): Promise<Started> {
+  const page = await pageSoon(pool, id);
+  return page ? { kind: 'page', url: page.page_url } : { kind: 'attempt', conversation_id };
 }
 
 interface Attempt {
@@ -173,39 +178,6 @@ async function openPage(pool: Db, { id, conversation_id }: Attempt, opening: Ope
   const { code, text } = answer.kind === 'refused' ? answer : { code: 'provider_silent', text: '' };
   await applyVerifiedPayment(pool, id, { kind: 'failed', code, text, facts: {} }, { doer });
   return { kind: 'refused', conversation_id } as const;
-}
-
-const keepPage = (pool: Db, id: number, page: PaymentPage, doer: Doer): Promise<void> =>
-  inTransaction(pool, async (db) => {
-    await updateTransaction(db, id, {
-      provider_token_hash: hashOfToken(page.token),
-      provider_page_encrypted: seal(JSON.stringify([page.token, page.page_url]), PLACE),
-      provider_expires_at: page.expires_at.toString(),
-    });
-    await insertTransactionEvent(db, {
-      transaction_id: id,
-      kind: 'REDIRECTED',
-      from_status: 'PENDING',
-      to_status: 'PENDING',
-      actor_id: doer.id,
-      request_id: doer.request_id,
-    });
-  });
-
-/** By which a callback's token finds its payment. */
-export const hashOfToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
-
-/** Null where there is none, or its key was changed: the provider is then asked by our own number. */
-function pageOf({ id, provider_page_encrypted }: CardPayment) {
-  if (!provider_page_encrypted) return null;
-  try {
-    const [token, page_url] = JSON.parse(unseal(provider_page_encrypted, PLACE)) as string[];
-    return token && page_url ? { token, page_url } : null;
-  } catch {
-    log.warn({ transaction: id }, 'a payment page was sealed under another key');
-    return null;
-  }
 }
 
 /**

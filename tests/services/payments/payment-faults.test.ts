@@ -352,6 +352,20 @@ describe('a guest who presses "pay" again', () => {
     expect((await stateOf(id)).movements).toEqual(one('PENDING'));
   });
 
+  test('before the page has come, waits for it: the browser shows the last answer alone', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
+
+    const pressed = await Promise.all(
+      [1, 2, 3].map(() => site.post(paths.payment(reservation_id))),
+    );
+
+    const pages = new Set(pressed.map(({ headers }) => String(headers.location)));
+    expect(pages.size).toBe(1);
+    expect(fake.book.byToken([...pages].join().split('/').at(-1))).toBeDefined();
+    expect((await stateOf(id)).movements).toEqual(one('PENDING'));
+  });
+
   test('after a card was refused, gets a new page', async () => {
     const { id, reservation_id } = await createReservation({ status: 'OPTION' });
     const first = await goToPay(reservation_id);
