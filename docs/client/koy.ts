@@ -967,6 +967,8 @@ export type ShowOverviewAnswer = {
       papers_ending: number;
       btrans: number;
       btrans_months: number;
+      btrans_changed: number;
+      btrans_changed_month: string | null;
       late_arrivals: number;
       late_departures: number;
       reviews: number;

@@ -361,6 +361,7 @@ export interface BtransReports {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   date_basis: Generated<string>;
+  differing: number | null;
   edition: number;
   file_encrypted: string;
   filed_at: Timestamp | null;

@@ -10,6 +10,7 @@ import { closeMailTransport, mailTransport } from '../services/mail/smtp.ts';
 import { TIME_ZONE } from '../shared/time-zone.ts';
 import { unquoted } from '../unquoted.ts';
 import { compareCardPayments } from './compare-payments.ts';
+import { compareReports } from './compare-reports.ts';
 import { completeStays } from './complete-stays.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { expireDueOptions } from './expire-options.ts';
@@ -35,6 +36,7 @@ export const JOBS: readonly Job[] = [
   syncFeeds,
   tellOwners,
   compareCardPayments,
+  compareReports,
   fetchRates,
   refreshSearch,
   publishPosts,

@@ -34,6 +34,8 @@ const needs: DashboardHomeProps['needs_action'] = {
     papers_ending: 0,
     btrans: 0,
     btrans_months: 0,
+    btrans_changed: 0,
+    btrans_changed_month: null,
   },
   ...{ comments: 0, messages: 0, requests: 0, mails: 0, banks_missing: 0 },
 };
@@ -150,6 +152,14 @@ describe('staff’s home', () => {
     expect(wordsOf(html)).toContain('1 ayın BTRANS bildirimi gönderilmedi');
     expect(hrefsOf(html)).toContain('/dashboard/btrans');
     expect(wordsOf(home())).not.toContain('ayın BTRANS');
+  });
+
+  test('filed months that changed since are a task that leads to the first of them', () => {
+    const changed = { btrans_changed: 2, btrans_changed_month: '2026-03' };
+    const html = home({ needs_action: { ...needs, ...changed } });
+
+    expect(wordsOf(html)).toContain('2 ayın bildirilmiş BTRANS kaydı artık satışlarla aynı değil');
+    expect(hrefsOf(html)).toContain('/dashboard/btrans?month=2026-03');
   });
 
   test('what contracts would leave out of the agency is a task that leads to its settings', () => {

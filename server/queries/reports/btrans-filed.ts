@@ -26,3 +26,41 @@ export const findFiledReport = (db: Db, month: string) =>
     .orderBy('edition', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Months of which something was filed whose rows are known, with what dates the stays of the last edition. */
+export const listFiledMonths = (db: Db) =>
+  db
+    .with('last', lastFiled)
+    .selectFrom('last')
+    .select(['period', 'date_basis'])
+    .$narrowType<{ date_basis: DateBasis }>()
+    .where('has_rows', '=', true)
+    .orderBy('period', 'desc')
+    .execute();
+
+export type ComparedMonth = Awaited<ReturnType<typeof listFiledMonths>>[number];
+
+/** The edition of each month that was filed last. */
+const lastFiled = (db: Pick<Db, 'selectFrom'>) =>
+  db
+    .selectFrom('btrans_reports')
+    .distinctOn('period')
+    .select(['period', 'date_basis', sql<boolean>`rows is not null`.as('has_rows')])
+    .where('filed_at', 'is not', null)
+    .orderBy('period')
+    .orderBy('edition', 'desc');
+
+/** Notes how many of its sales stand otherwise by now. */
+export async function updateDiffering(
+  db: Db,
+  { period, edition }: { period: string; edition: number },
+  differing: number,
+): Promise<void> {
+  await db
+    .updateTable('btrans_reports')
+    .set({ differing })
+    .where('period', '=', period)
+    .where('edition', '=', edition)
+    .where(sql<boolean>`differing is distinct from ${differing}::int`)
+    .execute();
+}

@@ -28,6 +28,9 @@ export interface NeedsAction {
   btrans: number;
   /** Months with stays whose ministry's report is not filed, near or past its deadline. */
   btrans_months: number;
+  /** Filed months of which something stands otherwise by now, and the first of them. */
+  btrans_changed: number;
+  btrans_changed_month: string | null;
   /** Guests who should have come, or gone, before today as far as anybody noted. */
   late_arrivals: number;
   late_departures: number;
@@ -78,6 +81,7 @@ export const needsAction = (today: string) => sql`
               and status in ${SOLD})
           and not exists (select from btrans_reports b
             where b.period = month and b.filed_at is not null)) as btrans_months,
+      changed_months.*,
       (select count(*)::int from reservations where status = 'CONFIRMED'
         and check_in < ${today}::date) as late_arrivals,
       (select count(*)::int from reservations where status = 'CHECKED_IN'
@@ -98,6 +102,12 @@ export const needsAction = (today: string) => sql`
       (not exists (select from bank_accounts where active and currency = 'TL'))::int
         as banks_missing
   from (
+    select count(*)::int as btrans_changed, min(period) as btrans_changed_month
+    from (
+      select distinct on (period) period, differing from btrans_reports
+      where filed_at is not null order by period, edition desc
+    ) last_filed where differing > 0
+  ) changed_months, (
     select count(*) filter (where withdrawn_at is null
           and (permit_no is null or permit_verified_at is null))::int as permits,
       count(*) filter (where permit_no is null)::int as permits_missing,

@@ -109,6 +109,9 @@ export const StaffOverview = z.strictObject({
     btrans: Count,
     /** Months with stays whose ministry's report is not filed, near or past its deadline. */
     btrans_months: Count,
+    /** Filed months of which something stands otherwise by now, and the first of them. */
+    btrans_changed: Count,
+    btrans_changed_month: z.string().nullable(),
     late_arrivals: Count,
     late_departures: Count,
     /** Stays of villas, and of boats, whose payment is under review. */

@@ -1,9 +1,13 @@
 import type { Db } from '../../db/index.ts';
 import { type Difference, differencesOf } from '../../domain/btrans-differences.ts';
-import type { DateBasis, ReportMonth } from '../../domain/btrans-months.ts';
+import { type DateBasis, type ReportMonth, reportMonth } from '../../domain/btrans-months.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import { soldStates } from '../../domain/state-groups.ts';
-import { findFiledReport } from '../../queries/reports/btrans-filed.ts';
+import {
+  type ComparedMonth,
+  findFiledReport,
+  updateDiffering,
+} from '../../queries/reports/btrans-filed.ts';
 import { type CheckedStay, checkedStays, filedStay } from './btrans.ts';
 
 /** What was filed of a month, and what stands otherwise by now. */
@@ -46,6 +50,19 @@ export async function filedMonth(
     return { ...each, kind: kindOf(each, status), status };
   });
   return { edition, differences };
+}
+
+/** Notes beside the month's last filed edition how many of its sales stand otherwise by now. */
+export async function noteDiffering(
+  db: Db,
+  { period, date_basis: basis }: ComparedMonth,
+  today: string,
+): Promise<void> {
+  const month = reportMonth(period, today);
+  const checked = await checkedStays(db, month, basis);
+  const filed = await filedMonth(db, month, { basis, checked });
+  if (!filed?.differences) return;
+  await updateDiffering(db, { period, edition: filed.edition }, filed.differences.length);
 }
 
 const SOLD: ReadonlySet<string> = new Set(soldStates);

@@ -1,5 +1,6 @@
 import { today } from '../../../server/clock.ts';
 import { countQueries } from '../../../server/db/index.ts';
+import { compareReports } from '../../../server/jobs/compare-reports.ts';
 import { addMonths, monthOf } from '../../../server/shared/days.ts';
 import { bearer, db, signIn, site } from '../../support/api.ts';
 import { createBankAccount, createReservation, createVilla } from '../../support/factories.ts';
@@ -119,6 +120,15 @@ describe('/dashboard/btrans', () => {
     expect(told).toContain('Bedel: ₺80.000 yerine ₺70.000');
     expect(told).not.toContain('Komisyon: ');
     expect(told).toContain('Rezervasyon kaydı kalmamış');
+
+    const todo = async () => (await open('/dashboard').expect(200)).text;
+    const changed = `href="/dashboard/btrans?month=${period}"`;
+    expect(await todo()).not.toContain(changed);
+    await compareReports.run();
+    expect(await todo()).toContain(changed);
+    // A correction was filed.
+    await createBtransReport({ period, filed_at: `${MONTH}-10T10:00:00+03:00`, rows: '[]' });
+    expect(await todo()).not.toContain(changed);
   });
 
   test('of a month that runs no file is made', async () => {

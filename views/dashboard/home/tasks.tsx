@@ -24,6 +24,9 @@ export interface NeedsAction {
   papers_ending: number;
   btrans: number;
   btrans_months: number;
+  btrans_changed: number;
+  /** The first of these months. */
+  btrans_changed_month: string | null;
   comments: number;
   messages: number;
   requests: number;
@@ -61,7 +64,10 @@ export function TaskList({ site: { t, today, settings }, needs }: TaskListProps)
 }
 
 interface Task {
-  key: Exclude<keyof NeedsAction, 'feed_conflicts'> | 'conflicts' | 'agency';
+  key:
+    | Exclude<keyof NeedsAction, 'feed_conflicts' | 'btrans_changed_month'>
+    | 'conflicts'
+    | 'agency';
   count: number;
   icon: IconName;
   href: string;
@@ -100,9 +106,14 @@ function tasksOf(needs: NeedsAction, today: string): Task[] {
     task('permits_due', 'calendar-clock', dashboard.villas({ permit: 'DUE' })),
     task('papers_ending', 'sailboat', dashboard.boats({ active: 1, papers: 'ENDING' })),
     task('btrans_months', 'calendar-clock', dashboard.transportReport()),
+    task('btrans_changed', 'file-diff', changedReport(needs)),
     task('btrans', 'clipboard-list', dashboard.villas({ active: 1, btrans: 'MISSING' })),
   ];
 }
+
+/** What differs is said first on the month's page. */
+const changedReport = ({ btrans_changed_month: month }: NeedsAction) =>
+  paths.dashboard.transportReport(month ? { month } : {});
 
 /** Guests who should have come, or gone, by yesterday: villas and boats have lists of their own. */
 function lateTasks(task: MakeTask, today: string): Task[] {
