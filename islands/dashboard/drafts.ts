@@ -1,4 +1,5 @@
 import { leaveFocus } from './focus.ts';
+import { countRows, isChanged, noteOpened, rowLists, setRows } from './rows.ts';
 import { restoreSession } from './session.ts';
 import { differs, forgetChanges, markChanged } from './unsaved.ts';
 
@@ -10,6 +11,7 @@ type Draft = Record<string, string>;
 /** `form[data-draft]`: keeps what is typed in this tab until the form has been sent. */
 export function keepDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
+    for (const list of rowLists(form)) noteOpened(list);
     const early = typedBefore(form);
     restore(form, early);
     if (early.length > 0) store(form);
@@ -32,14 +34,51 @@ const writer = restoreSession()?.id;
 /** Another person who signs in in this tab finds none of it. */
 const placeOf = (form: HTMLFormElement) => `draft:${writer}:${form.dataset.draft}`;
 
-/** Only what differs: fields that somebody else saves meanwhile are not typed here. */
+/**
+ * Only what differs: fields that somebody else saves meanwhile are not typed here. Of a list of rows all or
+ * nothing, as its fields are named by their places.
+ */
 function store(form: HTMLFormElement): void {
   const before = read(form);
-  const typed = controlsOf(form).filter((each) => differs(each) || keyOf(each) in before);
-  const texts = Object.fromEntries(typed.map((each) => [keyOf(each), textOf(each)]));
+  const typed = controlsOf(form).filter(
+    (each) => !listOf(each) && (differs(each) || keyOf(each) in before),
+  );
   const version = versionOf(form)?.value;
-  const draft = { ...before, ...texts, ...(version && { [VERSION]: version }) };
+  const draft = {
+    ...Object.fromEntries(Object.entries(before).filter(([key]) => !isOfRows(form, key))),
+    ...textsOf(typed),
+    ...Object.assign({}, ...[...rowLists(form)].map(draftOfRows)),
+    ...(version && { [VERSION]: version }),
+  };
   sessionStorage.setItem(placeOf(form), JSON.stringify(draft));
+}
+
+const textsOf = (controls: Control[]): Draft =>
+  Object.fromEntries(controls.map((each) => [keyOf(each), textOf(each)]));
+
+const listOf = (control: Control) => control.closest<HTMLFieldSetElement>('fieldset[data-rows]');
+
+/** How many rows there are; no control is called so. */
+const countKey = ({ dataset }: HTMLFieldSetElement): string => `#${dataset.rows}`;
+
+const isOfRows = (form: HTMLFormElement, key: string): boolean =>
+  [...rowLists(form)].some(
+    (list) => key === countKey(list) || key.startsWith(`${list.dataset.rows}.`),
+  );
+
+function draftOfRows(list: HTMLFieldSetElement): Draft {
+  const controls = controlsOf(list);
+  if (!isChanged(list) && !controls.some(differs)) return {};
+  return { ...textsOf(controls), [countKey(list)]: String(countRows(list)) };
+}
+
+/** As many rows as were kept; whether a list has become longer or shorter by it. */
+function restoreRows(form: HTMLFormElement, kept: Draft): boolean {
+  const counts = [...rowLists(form)].map((list) => {
+    const count = kept[countKey(list)];
+    return count !== undefined && setRows(list, Number(count));
+  });
+  return counts.includes(true);
 }
 
 /**
@@ -48,10 +87,11 @@ function store(form: HTMLFormElement): void {
  */
 function restore(form: HTMLFormElement, early: Control[]): void {
   const kept = read(form);
+  const isReshaped = restoreRows(form, kept);
   const lost = controlsOf(form).filter(
     (each) => !early.includes(each) && (kept[keyOf(each)] ?? textOf(each)) !== textOf(each),
   );
-  if (lost.length === 0) return;
+  if (lost.length === 0 && !isReshaped) return;
   for (const control of lost) {
     put(control, kept[keyOf(control)] ?? '');
     control.dataset.restored = '';
@@ -84,8 +124,13 @@ const versionOf = (form: HTMLFormElement) =>
 const isTick = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-const keyOf = (control: Control): string =>
-  control.dataset.draftKey ?? (isTick(control) ? `${control.name}=${control.value}` : control.name);
+function keyOf(control: Control): string {
+  const { draftKey, kind } = control.dataset;
+  if (draftKey) return draftKey;
+  // Beds of each kind share a name.
+  if (kind) return `${control.name}:${kind}`;
+  return isTick(control) ? `${control.name}=${control.value}` : control.name;
+}
 
 const textOf = (control: Control): string =>
   isTick(control) ? String(control.checked) : control.value;
@@ -95,8 +140,8 @@ function put(control: Control, text: string): void {
   else control.value = text;
 }
 
-const controlsOf = (form: HTMLFormElement): Control[] =>
-  [...form.elements].filter(
+const controlsOf = ({ elements }: HTMLFormElement | HTMLFieldSetElement): Control[] =>
+  [...elements].filter(
     (each): each is Control =>
       each.matches('input:not([type=hidden],[type=file]),textarea,select') &&
       (each as Control).name !== '',

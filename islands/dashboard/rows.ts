@@ -10,10 +10,7 @@ const NAMING = ['name', 'id', 'for', 'aria-describedby', 'data-error-for', 'data
  * is said in the list's `[data-row-status]`.
  */
 export function keepRows(): void {
-  for (const list of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-rows]')) {
-    const fields = list.form && readFields(list.form, null);
-    list.dataset.opened = JSON.stringify(fields?.[list.dataset.rows ?? ''] ?? []);
-  }
+  for (const list of rowLists(document)) noteOpened(list);
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('button[data-row-act]');
     const list = button?.closest<HTMLElement>('[data-rows]');
@@ -28,6 +25,34 @@ export function keepRows(): void {
     list.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
+
+export const rowLists = (within: ParentNode) =>
+  within.querySelectorAll<HTMLFieldSetElement>('fieldset[data-rows]');
+
+/** How its rows came, once: what is changed later is held against it. */
+export function noteOpened(list: HTMLFieldSetElement): void {
+  list.dataset.opened ??= spelt(list);
+}
+
+/** Rows came, went or moved, or something in them was typed. */
+export const isChanged = (list: HTMLFieldSetElement): boolean =>
+  spelt(list) !== list.dataset.opened;
+
+function spelt({ form, dataset: { rows = '' } }: HTMLFieldSetElement): string {
+  const fields = form && readFields(form, null);
+  return JSON.stringify(fields?.[rows] ?? []);
+}
+
+/** So many rows, by new ones or without the last ones; whether that is another number. */
+export function setRows(list: HTMLFieldSetElement, count: number): boolean {
+  const before = rowsOf(list);
+  for (let at = before.length; at < count; at++) add(list);
+  for (const row of before.slice(count)) row.remove();
+  number(list);
+  return before.length !== count;
+}
+
+export const countRows = (list: HTMLFieldSetElement): number => rowsOf(list).length;
 
 /** The first control of a new last row. */
 function add(list: HTMLElement): HTMLElement | null {

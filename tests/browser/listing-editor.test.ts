@@ -178,6 +178,45 @@ test('what a row of a list lacks is told with the row', async () => {
   expect(lines).not.toContain('Oda 1, Ad: Bu alan gerekli.');
 });
 
+test('rows that were added, filled, moved and taken away come back in this tab', async () => {
+  const { id } = await createVilla();
+  const address = dashboard.villa(id, 'rooms');
+  const press = (act: string) => page.click(`[data-rows=rooms] [data-row-act=${act}]`);
+  const rooms = () =>
+    readAll(page, '[data-rows=rooms] [name$=".name"]', (all) =>
+      all.map((field) => (field as HTMLInputElement).value),
+    );
+  await page.goto(origin + address);
+  await atWork(page);
+  for (const [at, name] of ['Giden', 'Üst kat', 'Alt kat'].entries()) {
+    await press('add');
+    await page.type(`[name="rooms.${at}.name"]`, name);
+  }
+  await page.type('[name="rooms.2.beds"][data-kind=TWIN]', '2');
+  await press('remove');
+  await press('down');
+
+  await page.goto(origin + dashboard.villas());
+  await page.goto(origin + address);
+  await page.waitForSelector('[data-draft-note]:not([hidden])');
+
+  expect(await rooms()).toEqual(['Alt kat', 'Üst kat']);
+  expect(
+    await readAll(page, '[name="rooms.0.beds"]', (all) =>
+      all.map((field) => (field as HTMLInputElement).value),
+    ),
+  ).toEqual(['', '', '2', '', '', '']);
+  await follow('.save-bar [type=submit]');
+  const stored = db.selectFrom('villa_rooms').select('name').where('villa_id', '=', id);
+  expect(await stored.orderBy('position').execute()).toEqual([
+    { name: 'Alt kat' },
+    { name: 'Üst kat' },
+  ]);
+  expect(
+    await page.evaluate((key) => JSON.stringify(sessionStorage).includes(key), `villa-${id}-`),
+  ).toBe(false);
+});
+
 test('a season that cuts another says so before it is written', async () => {
   const villa = await createVilla();
   await createSeason({ villa_id: villa.id, days: '[2090-06-01,2090-09-01)' });

@@ -226,7 +226,7 @@ describe('the editor', () => {
     },
   );
 
-  test('keeps a draft of its long forms, each its own, and of none that grows', async () => {
+  test('keeps a draft of its long forms, each its own, and of none that is a matter of a moment', async () => {
     const { id } = await createVilla();
     const draftOn = async (tab: string) => {
       const { text } = await open(`/dashboard/villas/${id}${tab}`).expect(200);
@@ -235,7 +235,9 @@ describe('the editor', () => {
 
     expect(await draftOn('')).toBe(`villa-${id}-facts`);
     expect(await draftOn('/texts')).toBe(`villa-${id}-texts`);
-    expect(await draftOn('/rooms')).toBeUndefined();
+    for (const tab of ['rooms', 'location', 'owner'])
+      expect(await draftOn(`/${tab}`)).toBe(`villa-${id}-${tab}`);
+    expect(await draftOn('/search-engine')).toBeUndefined();
   });
 
   test('tells a warning and a permit’s papers by their own names in the history', async () => {

@@ -32,8 +32,10 @@ export interface TabFormProps {
   children: ReactNode;
 }
 
-/** Long forms, of fields that a draft can fill: rows that are added to a form are none. */
-const DRAFTED: ReadonlySet<string> = new Set(['facts', 'texts', 'rules', 'terms', 'route']);
+/** Forms in which much is typed; what is ticked in a moment is no loss. */
+const DRAFTED: ReadonlySet<string> = new Set([
+  ...['facts', 'texts', 'rooms', 'cabins', 'location', 'rules', 'terms', 'route', 'owner'],
+]);
 
 /** A tab that is one form over a listing's own fields; what it does not name stays as it is. */
 export function ListingTabForm(props: TabFormProps & { kind: EditorKind; listing: Listing }) {

@@ -24,6 +24,8 @@ export function AddressForm({ t, villa, district }: AddressProps) {
       path={paths.api.villaPapers(villa.id)}
       success="reload"
       toast={t('villas:saved')}
+      draft={`villa-${villa.id}-address`}
+      guarded
     >
       <StaleNote t={t} version={villa.version} />
       <Panel title={t('villas:section.address')}>
