@@ -6,7 +6,10 @@ import type { BookedVilla } from './villa-reservations.ts';
 
 type Action = keyof typeof texts.actions;
 
-/** Money that somebody has to look at, one of each kind; changes what the reservations were paid. */
+/**
+ * Money that somebody has to look at, one of each kind, with the refund that is planned of it, as the product plans
+ * it; changes what the reservations were paid.
+ */
 export function addTroubles(booked: readonly BookedVilla[], moment: Moment): PaidMovement[] {
   const newest = [...booked].reverse();
   const coming = newest.filter(
@@ -21,10 +24,13 @@ export function addTroubles(booked: readonly BookedVilla[], moment: Moment): Pai
     ({ draft }) => draft.state === 'EXPIRED' && draft.check_in > moment.today,
   );
   const refunded = newest.find(({ movements }) => movements.at(-1)?.purpose === 'REFUND');
-  if (expired) append(expired, transfer('LATE', expired.sums.prepayment_kurus, moment));
-  payMore(coming[0]);
-  const twice = coming[1];
-  if (twice) append(twice, transfer('DUPLICATE', twice.sums.prepayment_kurus, moment));
+  const [much, twice] = coming;
+  if (expired) bring(expired, transfer('LATE', expired.sums.prepayment_kurus, moment));
+  if (twice) bring(twice, transfer('DUPLICATE', twice.sums.prepayment_kurus, moment));
+  if (much) {
+    const balance = transfer('EXCESS', much.sums.balance_kurus + TOO_MUCH_KURUS, moment);
+    bring(much, { ...balance, purpose: 'BALANCE' }, TOO_MUCH_KURUS);
+  }
   leaveRefundOpen(refunded);
   const nobody = {
     reservation_id: null,
@@ -55,17 +61,13 @@ function transfer(action: Action, amount_kurus: number, { now }: Moment): Moveme
   };
 }
 
-function append(booked: BookedVilla, movement: Movement): void {
-  booked.movements.push(movement);
-  booked.row.paid_kurus = paidKurus(booked.movements);
-}
+const TOO_MUCH_KURUS = 100_000;
 
-function payMore(booked: BookedVilla | undefined): void {
-  const [prepayment] = booked?.movements ?? [];
-  if (!booked || !prepayment) return;
-  prepayment.amount_kurus += 100_000;
-  prepayment.needs_action = 'EXCESS';
-  prepayment.action_note = texts.actions.EXCESS;
+/** It came, and what nobody can use of it, all unless said otherwise, waits to go back. */
+function bring(booked: BookedVilla, movement: Movement, back_kurus = movement.amount_kurus): void {
+  const planned = { status: 'PENDING', purpose: 'REFUND', needs_action: 'REFUND_DUE' } as const;
+  const waits = { amount_kurus: back_kurus, refund_of: movement, action_note: null };
+  booked.movements.push(movement, { ...movement, ...planned, ...waits });
   booked.row.paid_kurus = paidKurus(booked.movements);
 }
 

@@ -56,6 +56,7 @@ function rowOf({ id, movement, payer, refund_of_id }: Facts, moment: Moment, ran
   const isLater = Temporal.Instant.compare(movement.at, moment.now) > 0;
   const at = (isLater ? moment.now : movement.at).toString();
   const paid_at = status === 'PAID' ? at : null;
+  const isPlanned = purpose === 'REFUND' && status === 'PENDING';
   return {
     id,
     reservation_id: payer.reservation_id,
@@ -68,7 +69,7 @@ function rowOf({ id, movement, payer, refund_of_id }: Facts, moment: Moment, ran
     ...cardColumns(id, { movement, payer, at }, random),
     bank_account_id: method === 'TRANSFER' ? (bankAccounts[id % 2]?.id ?? null) : null,
     payer_name: method === 'TRANSFER' ? payer.name.toLocaleUpperCase('tr') : payer.name,
-    bank_reference: method === 'TRANSFER' ? `FT${26_000_000 + id * 37}` : null,
+    bank_reference: method === 'TRANSFER' && !isPlanned ? `FT${26_000_000 + id * 37}` : null,
     failure_code: failure ? FAILURES[failure].failure_code : null,
     failure_text: failure ? FAILURES[failure].failure_text : null,
     needs_action,

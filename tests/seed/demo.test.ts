@@ -311,6 +311,17 @@ test('identity numbers and IBANs of people stand nowhere in the clear', async ()
   expect(leaks).toEqual([]);
 });
 
+test('money that nobody can use waits with its refund, and is too much where it is told so', async () => {
+  const unlike = await column<string>(`
+    select t.needs_action || ' ' || t.id as value
+    from transactions t join reservations r on r.id = t.reservation_id
+      left join transactions back on back.refund_of_id = t.id and back.status = 'PENDING'
+    where t.needs_action in ('LATE', 'DUPLICATE', 'EXCESS') and back.amount_kurus is distinct from
+      case t.needs_action when 'EXCESS' then r.paid_kurus - r.total_kurus else t.amount_kurus end`);
+
+  expect(unlike).toEqual([]);
+});
+
 test('JSON is written as what it says, never as a text of it, which no query could read', async () => {
   const columns = await column<{ table: string; name: string }>(`
     select jsonb_build_object('table', table_name, 'name', column_name) as value
