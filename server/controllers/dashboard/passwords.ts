@@ -38,7 +38,7 @@ export async function sendLink(req: Request, res: Response) {
 
 export const form = byLink(async (req, res, code) => {
   const person = await readCode(db, code);
-  sendPage(req, res, NewPasswordPage, { email: person.email, problems: {} });
+  sendPage(req, res, NewPasswordPage, { person, problems: {} });
 });
 
 export const set = byLink(async (req, res, code) => {
@@ -51,7 +51,7 @@ export const set = byLink(async (req, res, code) => {
     if (!(error instanceof AppError) || error.status !== 422) throw error;
     res.status(422);
     const problems = fieldSentences(error.fields);
-    return sendPage(req, res, NewPasswordPage, { email: person.email, problems });
+    return sendPage(req, res, NewPasswordPage, { person, problems });
   }
   res.redirect(303, `${paths.dashboard.login()}?ready=1`);
 });

@@ -36,6 +36,7 @@ const usable = (db: Db, code_hash: string) =>
       'users.email',
       'users.first_name',
       'users.last_name',
+      sql<boolean>`users.password_hash is null`.as('is_new'),
     ])
     .where('one_time_codes.code_hash', '=', code_hash)
     .where('one_time_codes.used_at', 'is', null)

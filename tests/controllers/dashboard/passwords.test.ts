@@ -81,6 +81,7 @@ describe('a forgotten password', () => {
     const code = await codeFor(user.email);
 
     const page = await site.get(`/dashboard/reset/${code}`);
+    expect(page.text).toContain('Açık olan bütün oturumlarınız kapanır.');
     const set = await sentFrom(page, choose(code, PHRASE));
     const again = await choose(code, `${PHRASE} 2`);
 
@@ -252,6 +253,11 @@ describe('the first administrator', () => {
     const second = (await inviteFirstAdmin(db, 'ilk@koy.example')) ?? '';
 
     expect((await site.get(`/dashboard/reset/${first}`)).status).toBe(410);
+    const { text } = await site.get(`/dashboard/reset/${second}`);
+    expect(text).toContain('<h1>Şifrenizi belirleyin</h1>');
+    expect(text).toContain('Panele ilk@koy.example adresi ve bu şifreyle girersiniz.');
+    // Of a new person nothing is closed and nothing replaced.
+    expect(text).not.toMatch(/oturumlarınız|Yeni şifre/);
     expect((await choose(second, PHRASE)).status).toBe(303);
     const login = await logIn('ilk@koy.example', PHRASE);
     expect(login.body.content.user.role).toBe('ADMIN');

@@ -6,32 +6,31 @@ import { LoginSide } from './side.tsx';
 
 interface NewPasswordPageProps {
   site: Site;
-  /** Whose password it will be. */
-  email: string;
+  /** Whose password it will be, and whether it is their first. */
+  person: { email: string; is_new: boolean };
   problems: Record<string, string>;
 }
 
 /** Where the link of an invitation or of a forgotten password leads. The form posts to its own address. */
-export function NewPasswordPage({ site, email, problems }: NewPasswordPageProps) {
+export function NewPasswordPage({ site, person, problems }: NewPasswordPageProps) {
   const { t } = site;
+  const { email } = person;
+  const which = person.is_new ? 'first' : 'another';
+  const title = t(`users:new_password.title.${which}`);
   return (
-    <LoginSide
-      site={site}
-      title={t('users:new_password.title')}
-      failed={Object.keys(problems).length > 0}
-    >
+    <LoginSide site={site} title={title} failed={Object.keys(problems).length > 0}>
       <form method="post">
         <Logo site={site} />
         <div>
-          <h1>{t('users:new_password.title')}</h1>
-          <p className="muted">{t('users:new_password.text')}</p>
+          <h1>{title}</h1>
+          <p className="muted">{t(`users:new_password.text.${which}`, { email })}</p>
         </div>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <InputField
           site={site}
           name="password"
           kind="password"
-          label={t('users:new_password.password')}
+          label={t(`users:new_password.password.${which}`)}
           hint={t('users:new_password.hint')}
           autoComplete="new-password"
           minLength={15}
@@ -43,7 +42,7 @@ export function NewPasswordPage({ site, email, problems }: NewPasswordPageProps)
           site={site}
           name="repeated"
           kind="password"
-          label={t('users:new_password.repeated')}
+          label={t(`users:new_password.repeated.${which}`)}
           autoComplete="new-password"
           error={problems.repeated}
           required
