@@ -285,6 +285,7 @@ test('a newsletter is not sent while its page shows another text than the one th
     await sender.page.click('#move [type=submit]');
   };
 
+  expect(await sender.page.$('form[data-changed]')).toBeNull();
   await sender.page.type('[name=subject]', ' ve kısa boşluklar');
   await press();
   const said = '#move [data-errors]:not([hidden])';
