@@ -44,13 +44,15 @@ describe('/blog', () => {
     const { hash } = await createStoredPicture();
     const tags = ['kapaksiz'];
     const body = `<p>Koy</p><img src="/media/${hash}/1200.jpg"><img src="/media/${'0'.repeat(20)}/1.jpg">`;
-    await createPost({ body, published_at: inHours(-40), tags });
+    const { slug } = await createPost({ body, published_at: inHours(-40), tags });
     const pictures = async () =>
       (await site.get('/blog?tag=kapaksiz')).text.match(
         /(?<=<img class="cover[^>]* src="\/media\/)\w+/g,
       );
 
     expect(await pictures()).toEqual([hash]);
+    const { image } = structured((await site.get(`/blog/${slug}`)).text, 'BlogPosting');
+    expect(image).toBe(`http://koy.test/media/${hash}/1200.jpg`);
     await createPost({ published_at: inHours(-39), tags });
     const { text } = await site.get('/blog?tag=kapaksiz');
     expect(titlesIn(text)).toHaveLength(2);

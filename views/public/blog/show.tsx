@@ -122,13 +122,14 @@ function Related({ site, related }: Omit<ArticleProps, 'post'>) {
 function StructuredData({ site, post }: Omit<ArticleProps, 'related'>) {
   const { settings, base_url } = site;
   const publisher = { '@type': 'Organization', name: settings.site_name, url: base_url };
+  const image = post.picture ? jpegUrl(post.picture) : FIRST_PICTURE.exec(post.body)?.[0];
   return (
     <JsonLd
       content={{
         '@type': 'BlogPosting',
         headline: post.title,
         description: post.summary || undefined,
-        image: post.picture ? base_url + jpegUrl(post.picture) : undefined,
+        image: image && base_url + image,
         datePublished: post.published_at,
         dateModified: post.updated_at,
         author: post.author ? { '@type': 'Person', name: post.author } : publisher,
@@ -139,3 +140,6 @@ function StructuredData({ site, post }: Omit<ArticleProps, 'related'>) {
     />
   );
 }
+
+/** Of a text: what its card in lists shows where there is no cover. */
+const FIRST_PICTURE = /\/media\/[0-9a-f]{20}\/\d+\.jpg/;
