@@ -7,8 +7,9 @@ export function Html({ content, className = 'prose' }: { content: string; classN
 }
 
 /**
- * The text keeps each picture's one JPEG, whole: of a photograph half a megabyte. A browser is offered the
- * sizes that are kept beside it, as WebP, as wide as a column of text is at most.
+ * The text keeps each picture's one JPEG, whole: of the demo's photographs 127 kB in the middle and 261 kB at
+ * most, where 640 pixels of WebP are 22 kB. A browser is offered the sizes kept beside it, as wide as a column
+ * of text is at most.
  */
 const withSizes = (html: string): string =>
   html.replaceAll(
