@@ -19,14 +19,25 @@ export const presentCharterReasons = (
   reader: Reader = 'guest',
 ): PresentedReason[] =>
   reasons.map((reason) => {
-    const text = ownSentence(reason, unit);
+    const text = unit === 'trip' ? tripSentence(reason) : nightsSentence(reason, unit);
     if (text !== null) return { code: reason.code, text };
     return presentReasons([reason], reader)[0] as PresentedReason;
   });
 
-/** Where a night is a day at sea, or a day trip has none. */
-function ownSentence({ code, values }: QuoteReason, unit: CharterUnit): string | null {
-  if (code === 'past') return t(unit === 'trip' ? 'boats:reasons.trip_left' : 'boats:reasons.past');
+/** Of the one day of a day trip. */
+function tripSentence({ code, values }: QuoteReason): string | null {
+  if (code === 'past') return t('boats:reasons.trip_left');
+  if (code === 'taken') return t('boats:reasons.trip_taken');
+  if (code === 'unpriced') return t('boats:reasons.trip_unpriced');
+  if (code === 'no_permit') return t('boats:reasons.no_papers');
+  if (code === 'too_long') return t('boats:reasons.one_day');
+  if (code !== 'too_many_guests') return null;
+  return t('boats:reasons.too_many_by_day', { guests: values.guests });
+}
+
+/** Where a night is a day at sea. */
+function nightsSentence({ code, values }: QuoteReason, unit: CharterUnit): string | null {
+  if (code === 'past') return t('boats:reasons.past');
   if (code === 'no_permit') return t('boats:reasons.no_papers');
   if (code === 'arrival_day')
     return t('boats:reasons.arrival_day', { weekdays: weekdaysIn(values) });
@@ -34,12 +45,8 @@ function ownSentence({ code, values }: QuoteReason, unit: CharterUnit): string |
     return t(unit === 'week' ? 'boats:reasons.min_week' : 'boats:reasons.min_days', {
       days: values.nights,
     });
-  if (code === 'too_long')
-    return unit === 'trip'
-      ? t('boats:reasons.one_day')
-      : t('boats:reasons.too_long', { days: values.nights });
+  if (code === 'too_long') return t('boats:reasons.too_long', { days: values.nights });
   if (code !== 'too_many_guests') return null;
-  if (unit === 'trip') return t('boats:reasons.too_many_by_day', { guests: values.guests });
   return values.guests
     ? t('boats:reasons.too_many_by_night', { guests: values.guests })
     : t('boats:reasons.no_berths');

@@ -15,7 +15,7 @@ export const BoatCardAnswer = z.strictObject({
   town: z.string(),
   type: z.string(),
   length_metres: z.number().nullable(),
-  /** People aboard by day. */
+  /** People aboard by the unit searched for, or the most by any it is sold by. */
   capacity: z.int(),
   cabins: z.int(),
   /** Out of 5. */

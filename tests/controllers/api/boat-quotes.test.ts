@@ -96,6 +96,18 @@ test('names every reason at once, in the words of the sea', async () => {
   ]);
 });
 
+test('of a day trip they speak of its one day', async () => {
+  const boat = await createBoat({ prices: PRICES });
+  await createBoatReservation({ boat_id: boat.id, status: 'CONFIRMED' });
+
+  const { body } = await quote({ boat_id: boat.id, unit: 'trip', ...stayFromToday(31, 1) });
+
+  expect(body.content.reasons).toContainEqual({
+    code: 'taken',
+    text: 'Tekne o gün dolu; başka bir gün seçin.',
+  });
+});
+
 test.each([
   ['insurance', { insurance_until: dayFromToday(-1) }],
   ['seaworthiness', { seaworthiness_until: dayFromToday(-1) }],
@@ -130,7 +142,9 @@ test('a day without a price has none, and no sums', async () => {
     sellable: false,
     total_kurus: null,
     nights: [{ price_kurus: null }],
-    reasons: [{ code: 'unpriced' }],
+    reasons: [
+      { code: 'unpriced', text: 'O günün fiyatı henüz belli değil; fiyat için bize yazın.' },
+    ],
   });
 });
 
