@@ -83,6 +83,7 @@ describe('the list', () => {
     const { words, links, main } = await read(paths.boats({ type: 'motoryat', town: 'gocek' }));
 
     expect(words).toContain('Bu aramaya uyan tekne yok');
+    expect(words).not.toContain('fiyatlar teknenin tamamı');
     expect(links).toContain(paths.boats({ type: 'motoryat' }));
     expect(links).toContain(paths.boats({ town: 'gocek' }));
     expect(main.match(/ checked=""/g)).toHaveLength(4);

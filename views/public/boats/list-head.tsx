@@ -26,7 +26,11 @@ export function ListHead({ site, listing }: ListHeadProps) {
         <h1>{headingOf(site, listing)}</h1>
         {landing?.intro && <p className="intro">{landing.intro}</p>}
         <p className="total" role="status">
-          <Trans text={t('boats:count', { boats: formatCount(total) })} />
+          <Trans
+            text={
+              total > 0 ? t('boats:count', { boats: formatCount(total) }) : t('boats:count_none')
+            }
+          />
         </p>
         {total > 0 && dates && (
           <p className="intro">
