@@ -3,12 +3,14 @@ import { quote } from '../../server/domain/pricing.ts';
 import { stayOf } from '../../server/domain/stay.ts';
 import { asPricedVilla } from '../../server/presenters/prices/priced-villas.ts';
 import { listGapOffers } from '../../server/queries/listings/gap-offers.ts';
+import { listFiledMonths } from '../../server/queries/reports/btrans-filed.ts';
 import { seedDemo } from '../../server/seed/index.ts';
 import { passwordMatches } from '../../server/services/accounts/passwords.ts';
 import { listOfferedDocuments } from '../../server/services/content/documents.ts';
 import { sanitiseRichText } from '../../server/services/content/rich-text.ts';
 import { addMissingTexts } from '../../server/services/content/starting-texts.ts';
 import { documentStore } from '../../server/services/files/document-store.ts';
+import { noteDiffering } from '../../server/services/reports/btrans-filed.ts';
 import { unseal } from '../../server/services/sealed.ts';
 import { RESERVATION_STATES } from '../../server/shared/reservation-states.ts';
 import { db } from '../support/db.ts';
@@ -225,6 +227,14 @@ test('options end within a day', async () => {
   expect(minutes.length).toBeGreaterThanOrEqual(6);
   expect(minutes[0]).toBeGreaterThanOrEqual(60);
   expect(minutes.at(-1)).toBeLessThanOrEqual(24 * 60);
+});
+
+test('the filed month of the ministry’s report can be held against its sales, and is what they are', async () => {
+  const months = await listFiledMonths(db);
+  for (const month of months) await noteDiffering(db, month, TODAY);
+
+  expect(months.length).toBeGreaterThan(0);
+  expect(await numberOf('btrans_reports where differing = 0')).toBe(months.length);
 });
 
 test('people arrive, leave and stay today', async () => {
