@@ -31,6 +31,8 @@ interface Wanted {
 interface List<Row, Shown> {
   /** Names the file: `exports:files.<name>`. */
   name: string;
+  /** The day, month or year that it is of, and is named by; else by the day of its making. */
+  of?: string | undefined;
   /** The list's query. An export asks it batch by batch for all that match. */
   read: ReadPage<Row>;
   present(row: Row): Shown;
@@ -58,7 +60,7 @@ export async function sendList<Row, Shown>(
   await inTurn(actorOf(res).id, async () => {
     if (format === 'xlsx') await refuseTooMany(list);
     await noteExport(req, res, { list: list.name, format, filters });
-    res.attachment(`${say(`exports:files.${list.name}`)}-${today()}.${format}`);
+    res.attachment(`${say(`exports:files.${list.name}`)}-${list.of ?? today()}.${format}`);
     await (format === 'csv' ? sendCsv(res, list) : sendXlsx(res, list));
   });
 }

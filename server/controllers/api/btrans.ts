@@ -42,6 +42,7 @@ export async function list(req: Request, res: Response) {
   const month = monthOf(wanted.month);
   await sendList(req, res, wanted, {
     name: 'btrans',
+    of: month.month,
     read: async (source, { skip, take }) => {
       const rows = (await checkedStays(source, month, wanted.basis))
         .map(presentBtransRow)

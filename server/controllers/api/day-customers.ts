@@ -28,6 +28,7 @@ const sendFile = (req: Request, res: Response, wanted: { date: string; format: '
     { ...wanted, ...WHOLE },
     {
       name: 'day_customers',
+      of: wanted.date,
       read: async (source, page) => {
         const { rows, counts } = await listDayCustomers(source, wanted.date, page);
         return { rows, total: counts.arrivals + counts.departures + counts.in_house };

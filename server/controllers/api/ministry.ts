@@ -17,9 +17,11 @@ import { pastDays, usualPeriod } from '../../shared/report-periods.ts';
 export async function list(req: Request, res: Response) {
   const { period, ...wanted } = parseQuery(MinistryList, req.query);
   const day = today().toString();
-  const { from, until } = pastDays(period ?? usualPeriod(day), day);
+  const of = period ?? usualPeriod(day);
+  const { from, until } = pastDays(of, day);
   const rows = {
     name: 'ministry',
+    of,
     read: (source: Db, page: { skip: number; take: number }) =>
       listMinistryVillas(source, { ...wanted, from, until, ...page }),
   };

@@ -92,6 +92,7 @@ export async function report(req: Request, res: Response) {
   if (query.format !== 'json') {
     await sendList(req, res, query, {
       name: 'occupancy_report',
+      of: year === undefined ? undefined : String(year),
       read: async (source, page) => {
         const { rows, total } = await listReportedVillas(source, actor, { villa_id, ...page });
         return {

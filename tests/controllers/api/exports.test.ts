@@ -294,6 +294,17 @@ test('what is paid on arrival is called by what one arrives at', async () => {
   expect(rows.slice(1).map((row) => row[3])).toEqual(['Binişte kalan', 'Girişte kalan']);
 });
 
+test.each([
+  ['btrans?month=2026-09', 'btrans-satirlari-2026-09'],
+  ['ministry?period=2026-Q3', 'villa-raporu-2026-Q3'],
+  ['reservationsdaycustomerlist?date=2026-09-05', 'gunun-musterileri-2026-09-05'],
+  ['occupancy/report?year=2025', 'doluluk-raporu-2025'],
+])('the file of %s is named by what it is of, not by the day of its making', async (call, name) => {
+  const { response } = await csv(`/v1/admin/${call}`);
+
+  expect(response.headers['content-disposition']).toBe(`attachment; filename=${name}.csv`);
+});
+
 test('a refund is below zero in the file, so that its column can be summed', async () => {
   const { id: reservation_id } = await createReservation();
   const money = { reservation_id, amount_kurus: 54_321_00 };
