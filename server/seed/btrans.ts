@@ -20,7 +20,7 @@ export async function btransReportsOf(db: Db, moment: Moment): Promise<Row<'btra
     edition,
     date_basis: 'CONFIRMED',
     ...report.facts,
-    rows: JSON.parse(report.rows),
+    rows: report.rows,
     file_encrypted: seal(report.xml, 'btrans_reports.file'),
     filed_at: edition === 2 ? past(moment, `${addMonths(period, 1)}-09`, [10, 0]) : null,
     filed_by: edition === 2 ? (STAFF_IDS[0] ?? null) : null,
