@@ -42,7 +42,7 @@ export function transactionColumns(t: Translate): Column<TransactionRowAnswer>[]
       slot: 'a1',
       cell: (row) => (
         <>
-          <b>{purposeWord(t, row.purpose, row.boat_reservation_id !== null)}</b>
+          <b className="wrapping">{purposeWord(t, row.purpose, row.boat_reservation_id !== null)}</b>
           <span className="on-phone"> · {whoseOf(row)}</span>
           <Folded on="laptop">{methodOf(t, row)}</Folded>
         </>
