@@ -19,7 +19,8 @@ export function sendActionForms(): void {
     const done = showBusy(form, event.submitter);
     if (!done) return;
     clearErrors(form);
-    if (!(await picturesCame(form))) {
+    const pictures = picturesCame(form);
+    if (pictures && !(await pictures)) {
       done();
       return showErrors(form, { ok: false, status: 0, content: picture_missing });
     }

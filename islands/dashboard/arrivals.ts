@@ -9,8 +9,9 @@ export function holdBack(form: HTMLFormElement | null | undefined, coming: Promi
   void coming.finally(() => those.delete(coming));
 }
 
-/** Waits for them; false when one of them did not come. */
-export async function picturesCame(form: HTMLFormElement): Promise<boolean> {
-  const came = await Promise.all(underWay.get(form) ?? []);
-  return came.every(Boolean);
+/** Whether they all came; undefined where none is awaited, and the form can be read as it is at this moment. */
+export function picturesCame(form: HTMLFormElement): Promise<boolean> | undefined {
+  const coming = underWay.get(form);
+  if (!coming?.size) return undefined;
+  return Promise.all(coming).then((came) => came.every(Boolean));
 }
