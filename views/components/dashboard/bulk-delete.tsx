@@ -23,7 +23,7 @@ export const DELETE_CHOSEN = 'bulk-delete';
 
 /** Asks before the ticked rows are deleted, and says how many they are. */
 export function DeleteChosen({ t, path, title, consequences, toast }: DeleteChosenProps) {
-  const submit = t('dashboard:bulk.delete');
+  const submit = t('dashboard:bulk.delete_chosen');
   return (
     <ConfirmDialog
       t={t}

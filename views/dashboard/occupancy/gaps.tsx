@@ -171,7 +171,7 @@ function NextStep({ t, gap }: { t: Site['t']; gap: AvailabilityGap }) {
     <span className="wrapping">
       <span className="dim on-wide">{t(`occupancy:gaps.explain.${gap.status}`)}</span>{' '}
       <a
-        className="link over"
+        className="link over nowrap"
         href={href}
         aria-label={`${t(`occupancy:gaps.${label}`)}: ${gap.name}, ${formatShortStay(gap.started_at, gap.finished_at)}`}
       >

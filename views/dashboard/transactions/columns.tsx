@@ -42,7 +42,9 @@ export function transactionColumns(t: Translate): Column<TransactionRowAnswer>[]
       slot: 'a1',
       cell: (row) => (
         <>
-          <b className="wrapping">{purposeWord(t, row.purpose, row.boat_reservation_id !== null)}</b>
+          <b className="wrapping">
+            {purposeWord(t, row.purpose, row.boat_reservation_id !== null)}
+          </b>
           <span className="on-phone"> · {whoseOf(row)}</span>
           <Folded on="laptop">{methodOf(t, row)}</Folded>
         </>
@@ -127,7 +129,7 @@ function Reservation({
   if (id === null) return <span className="dim">{t('transactions:nobody')}</span>;
   const kind = reservation_id === null ? 'boat' : 'villa';
   return (
-    <a className="over link code" href={paths.dashboard.reservation(kind, id)}>
+    <a className="over link code nowrap" href={paths.dashboard.reservation(kind, id)}>
       {reservation_code}
     </a>
   );
