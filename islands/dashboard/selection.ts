@@ -100,7 +100,8 @@ function fillDialogs(chosen: Chosen): void {
   write('[data-selected-names]', ({ selectedMore }) => {
     const shown = selectedMore === undefined ? names : names.slice(0, NAMED);
     const rest = names.length - shown.length;
-    return shown.join(', ') + (rest > 0 ? ` ${counted(selectedMore, rest)}` : '');
+    // A comment's name has a comma of its own: who wrote it, about which house.
+    return shown.join(' · ') + (rest > 0 ? ` ${counted(selectedMore, rest)}` : '');
   });
 }
 

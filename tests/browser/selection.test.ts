@@ -69,7 +69,7 @@ test('all that the filters leave is ticked by its own button, switched at once, 
   await page.click('[commandfor=bulk-popular-on]');
   await page.waitForSelector('#bulk-popular-on[open]');
   expect(await textOf(page, '#bulk-popular-on .chosen')).toMatch(
-    new RegExp(`^([^,]+, ){19}[^,]+ ve ${all - 20} kayıt daha$`),
+    new RegExp(`^([^·]+ · ){19}[^·]+ ve ${all - 20} kayıt daha$`),
   );
   await send(page, '#bulk-popular-on [type=submit]');
   expect(await countOf(true)).toBe(all);
