@@ -36,3 +36,7 @@ export const hasRunOut = ({ status, option_until }: Ending, now: Temporal.Instan
 /** Whether somebody may pay for it now. */
 export const mayBePaid = (reservation: Ending, now: Temporal.Instant): boolean =>
   isPayable(reservation.status) && !hasRunOut(reservation, now);
+
+/** A reservation as it stands: an option whose time is over is over, also before a job has noted it. */
+export const standing = <Row extends Ending>(row: Row, now: Temporal.Instant): Row =>
+  hasRunOut(row, now) ? { ...row, status: 'EXPIRED' } : row;

@@ -36,6 +36,12 @@ export function daysIncluding(firstDay: string, lastDay: string): DayRange {
   return { from: parseDay(firstDay), until: parseDay(lastDay).add({ days: 1 }) };
 }
 
+/** A half-open range as a form shows it, its last day inside. */
+export const bothEnds = ({ from, until }: DayRange) => ({
+  start_date: from.toString(),
+  end_date: until.subtract({ days: 1 }).toString(),
+});
+
 /** PostgreSQL's text of a `daterange`, '[2026-07-01,2026-07-08)', as a stay. @throws RangeError */
 export function parseStay(range: string): Stay {
   const [from, until] = rangeEnds(range);

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-
 import { gapsBetween } from '../../server/domain/gaps.ts';
 import { type PricedVilla, quote } from '../../server/domain/pricing.ts';
 import { contains, parseDay, type Stay } from '../../server/domain/stay.ts';
-import { asPricedVilla } from '../../server/presenters/prices/priced-villas.ts';
 import { type GapRow, listGaps } from '../../server/queries/calendars/availability-gaps.ts';
 import { getPricedVilla } from '../../server/queries/prices/priced-villas.ts';
 import { searchShortTerm } from '../../server/queries/reports/short-term.ts';
@@ -11,6 +9,7 @@ import { type FoundStay, searchVillas } from '../../server/queries/search/villa-
 import type { GapState } from '../../server/schemas/availability-gaps.ts';
 import { ListingQuery } from '../../server/schemas/search.ts';
 import { ShortTermQuery } from '../../server/schemas/short-term.ts';
+import { asPricedVilla } from '../../server/services/prices/priced-villas.ts';
 import { addDays, addMonths } from '../../server/shared/days.ts';
 import { db } from '../support/db.ts';
 import { modelledState } from './gap-model.ts';

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-
 import { type PricedBoat, quoteCharter } from '../../server/domain/charter-pricing.ts';
 import { flexibleShifts } from '../../server/domain/moved-stays.ts';
 import { parseDay, stayOf } from '../../server/domain/stay.ts';
-import { asPricedBoat } from '../../server/presenters/prices/priced-boats.ts';
 import { getPricedBoat } from '../../server/queries/prices/priced-boats.ts';
 import { type FoundCharter, searchBoats } from '../../server/queries/search/boat-search.ts';
 import { BoatListingQuery, CHARTER_UNITS } from '../../server/schemas/boats.ts';
+import { asPricedBoat } from '../../server/services/prices/priced-boats.ts';
 import { addDays } from '../../server/shared/days.ts';
 import { db } from '../support/db.ts';
 import { boats, charters, FIRST_DAY, insertBoats } from './random-boats.ts';

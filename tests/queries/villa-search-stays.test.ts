@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-
 import { KEPT_PLAN } from '../../server/db/kept-plans.ts';
 import { gapsBetween } from '../../server/domain/gaps.ts';
 import { type PricedVilla, quote } from '../../server/domain/pricing.ts';
 import { parseDay, stayOf } from '../../server/domain/stay.ts';
-import { asPricedVilla } from '../../server/presenters/prices/priced-villas.ts';
 import { getPricedVilla } from '../../server/queries/prices/priced-villas.ts';
 import { type SearchContext, searchVillas } from '../../server/queries/search/villa-search.ts';
 import { villaConditions } from '../../server/queries/search/villa-search-filters.ts';
 import { fittingStays } from '../../server/queries/search/villa-search-fitting.ts';
 import { ListingQuery, type VillaSearch } from '../../server/schemas/search.ts';
+import { asPricedVilla } from '../../server/services/prices/priced-villas.ts';
 import { addDays } from '../../server/shared/days.ts';
 import { db } from '../support/db.ts';
 import { FIRST_DAY, insertVillas, stays, villas } from './random-villas.ts';

@@ -177,6 +177,12 @@ const refused: [rule: string, path: string, text: string, words: string][] = [
     'services, jobs and db know no HTTP',
   ],
   [
+    'services know nothing of those who show what they return',
+    'server/services/prices/imports-presenter.ts',
+    "import { presentQuote } from '../../presenters/prices/quotes.ts';\nexport const found = presentQuote;\n",
+    'not the other way round',
+  ],
+  [
     'jobs know no HTTP',
     'server/jobs/imports-controller.ts',
     "import { index } from '../controllers/public/villas.ts';\nexport const found = index;\n",

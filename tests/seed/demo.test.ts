@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { quote } from '../../server/domain/pricing.ts';
 import { stayOf } from '../../server/domain/stay.ts';
-import { asPricedVilla } from '../../server/presenters/prices/priced-villas.ts';
 import { listGapOffers } from '../../server/queries/listings/gap-offers.ts';
 import { listFiledMonths } from '../../server/queries/reports/btrans-filed.ts';
 import { seedDemo } from '../../server/seed/index.ts';
@@ -10,6 +9,7 @@ import { listOfferedDocuments } from '../../server/services/content/documents.ts
 import { sanitiseRichText } from '../../server/services/content/rich-text.ts';
 import { addMissingTexts } from '../../server/services/content/starting-texts.ts';
 import { documentStore } from '../../server/services/files/document-store.ts';
+import { asPricedVilla } from '../../server/services/prices/priced-villas.ts';
 import { noteDiffering } from '../../server/services/reports/btrans-filed.ts';
 import { unseal } from '../../server/services/sealed.ts';
 import { RESERVATION_STATES } from '../../server/shared/reservation-states.ts';

@@ -1,9 +1,7 @@
 import type { Request, Response } from 'express';
-
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentBoatDiscount } from '../../presenters/prices/boat-discounts.ts';
 import { getBoatDiscount } from '../../queries/prices/boat-discounts.ts';
 import { BoatDiscountChanges, NewBoatDiscount } from '../../schemas/boat-discounts.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
@@ -12,11 +10,12 @@ import {
   editBoatDiscount,
   removeBoatDiscount,
 } from '../../services/prices/boat-discounts.ts';
+import { boatDiscountAnswer } from '../../services/prices/boat-price-answers.ts';
 
 export async function create(req: Request, res: Response) {
   const wanted = parseBody(NewBoatDiscount, req);
   const discount = await createBoatDiscount(db, wanted, doer(req, res));
-  res.status(201).json({ content: presentBoatDiscount(discount) });
+  res.status(201).json({ content: boatDiscountAnswer(discount) });
 }
 
 export async function update(req: Request, res: Response) {
@@ -24,7 +23,7 @@ export async function update(req: Request, res: Response) {
   await getBoatDiscount(db, id);
   const changes = parseBody(BoatDiscountChanges, req);
   const discount = await editBoatDiscount(db, id, changes, doer(req, res));
-  res.json({ content: presentBoatDiscount(discount) });
+  res.json({ content: boatDiscountAnswer(discount) });
 }
 
 export async function remove(req: Request, res: Response) {

@@ -1,9 +1,7 @@
 import type { Request, Response } from 'express';
-
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentBoatExtra } from '../../presenters/prices/boat-extras.ts';
 import { getBoatExtra } from '../../queries/prices/boat-extras.ts';
 import { BoatExtraChanges, NewBoatExtra } from '../../schemas/boat-extras.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
@@ -12,11 +10,12 @@ import {
   editBoatExtra,
   removeBoatExtra,
 } from '../../services/prices/boat-extras.ts';
+import { boatExtraAnswer } from '../../services/prices/boat-price-answers.ts';
 
 export async function create(req: Request, res: Response) {
   const wanted = parseBody(NewBoatExtra, req);
   const extra = await createBoatExtra(db, wanted, doer(req, res));
-  res.status(201).json({ content: presentBoatExtra(extra) });
+  res.status(201).json({ content: boatExtraAnswer(extra) });
 }
 
 export async function update(req: Request, res: Response) {
@@ -24,7 +23,7 @@ export async function update(req: Request, res: Response) {
   await getBoatExtra(db, id);
   const changes = parseBody(BoatExtraChanges, req);
   const extra = await editBoatExtra(db, id, changes, doer(req, res));
-  res.json({ content: presentBoatExtra(extra) });
+  res.json({ content: boatExtraAnswer(extra) });
 }
 
 export async function remove(req: Request, res: Response) {

@@ -1,13 +1,10 @@
 import type { Request, Response } from 'express';
-
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentBoatCopy } from '../../presenters/prices/boat-price-copies.ts';
 import {
-  presentBoatDate,
-  presentBoatPrice,
   presentBoatPrices,
   presentReplacedBoatPrices,
   presentWrittenBoatPrice,
@@ -25,6 +22,8 @@ import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { BoatPricesChange } from '../../schemas/price-bulk.ts';
 import { BoatPricesReplacement } from '../../schemas/season-ranges.ts';
 import { closeBoat, editBoatClosing, openBoat } from '../../services/calendars/boat-closings.ts';
+import { boatClosingAnswer } from '../../services/calendars/closing-answers.ts';
+import { boatPriceAnswer } from '../../services/prices/boat-price-answers.ts';
 import { copyBoatYear } from '../../services/prices/boat-price-copies.ts';
 import { replaceBoatPrices } from '../../services/prices/boat-price-ranges.ts';
 import {
@@ -59,7 +58,7 @@ export async function update(req: Request, res: Response) {
 /** The same change to several prices. */
 export async function changeSeveral(req: Request, res: Response) {
   const changed = await changeBoatPrices(db, parseBody(BoatPricesChange, req), doer(req, res));
-  res.json({ content: changed.map(presentBoatPrice) });
+  res.json({ content: changed.map(boatPriceAnswer) });
 }
 
 /** Some prices make way for others. */
@@ -86,7 +85,7 @@ export async function remove(req: Request, res: Response) {
 export async function close(req: Request, res: Response) {
   const wanted = parseBody(NewBoatDate, req);
   const closing = await closeBoat(db, wanted, doer(req, res));
-  res.status(201).json({ content: presentBoatDate(closing) });
+  res.status(201).json({ content: boatClosingAnswer(closing) });
 }
 
 export async function updateDate(req: Request, res: Response) {
@@ -94,7 +93,7 @@ export async function updateDate(req: Request, res: Response) {
   await requireBoatClosing(db, id);
   const changes = parseBody(BoatDateChanges, req);
   const closing = await editBoatClosing(db, id, changes, doer(req, res));
-  res.json({ content: presentBoatDate(closing) });
+  res.json({ content: boatClosingAnswer(closing) });
 }
 
 export async function open(req: Request, res: Response) {

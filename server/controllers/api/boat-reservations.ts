@@ -15,7 +15,6 @@ import {
   presentBoatReservationLine,
   presentBoatReservationRow,
   presentChangedCharter,
-  presentCreatedCharter,
 } from '../../presenters/reservations/boat-reservations.ts';
 import {
   getBoatReservation,
@@ -33,7 +32,10 @@ import { ReservationMove } from '../../schemas/reservations.ts';
 import { grantGuestRequest } from '../../services/guests/guest-requests.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
 import { siteRules } from '../../services/listings/shell.ts';
-import { createBoatReservation } from '../../services/reservations/boat-bookings.ts';
+import {
+  createBoatReservation,
+  createdCharterAnswer,
+} from '../../services/reservations/boat-bookings.ts';
 import { bookBoatAsGuest } from '../../services/reservations/boat-guest-bookings.ts';
 import {
   editBoatReservation,
@@ -69,7 +71,7 @@ export async function create(req: Request, res: Response) {
   const context = await bookingContext(doer(req, res));
   const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
     status: 201,
-    body: presentCreatedCharter(await createBoatReservation(transaction, wanted, context)),
+    body: createdCharterAnswer(await createBoatReservation(transaction, wanted, context)),
   }));
   wakeMails();
   res.status(status).json({ content: body });

@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-
 import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
@@ -15,7 +14,6 @@ import {
   presentPlan,
   presentSynced,
 } from '../../presenters/calendars/feeds.ts';
-import { presentClosing } from '../../presenters/calendars/villa-dates.ts';
 import { getConflict, listConflictsForStaff } from '../../queries/calendars/feed-conflicts.ts';
 import { getFeedEvent } from '../../queries/calendars/feed-events.ts';
 import { listImports } from '../../queries/calendars/feed-imports.ts';
@@ -30,6 +28,7 @@ import {
   FeedPreview,
   FeedSync,
 } from '../../schemas/feeds.ts';
+import { closingAnswer } from '../../services/calendars/closing-answers.ts';
 import { adoptFeedEvent } from '../../services/calendars/feed-adoption.ts';
 import { listFeedsInNeed } from '../../services/calendars/feed-alerts.ts';
 import { decideFeedConflict } from '../../services/calendars/feed-conflicts.ts';
@@ -102,7 +101,7 @@ export async function adopt(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getFeedEvent(db, id);
   const closing = await adoptFeedEvent(db, id, parseBody(FeedAdoption, req), doer(req, res));
-  res.status(201).json({ content: presentClosing(closing) });
+  res.status(201).json({ content: closingAnswer(closing) });
 }
 
 export async function conflicts(req: Request, res: Response) {

@@ -10,7 +10,6 @@ import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   presentChanged,
-  presentCreated,
   presentReservation,
   presentReservationLine,
   presentReservationRow,
@@ -38,7 +37,11 @@ import {
 import { grantGuestRequest } from '../../services/guests/guest-requests.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
 import { siteRules } from '../../services/listings/shell.ts';
-import { bookingContext, createReservation } from '../../services/reservations/bookings.ts';
+import {
+  bookingContext,
+  createdAnswer,
+  createReservation,
+} from '../../services/reservations/bookings.ts';
 import { editReservation, previewEdit } from '../../services/reservations/reservation-edits.ts';
 import { moveWithin } from '../../services/reservations/reservation-moves.ts';
 
@@ -71,7 +74,7 @@ export async function create(req: Request, res: Response) {
   const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => {
     const created = await createReservation(transaction, wanted, context);
     await noteUncertainFeeds(transaction, { kind: 'villa', id: created.id }, uncertain);
-    return { status: 201, body: presentCreated(created) };
+    return { status: 201, body: createdAnswer(created) };
   });
   wakeMails();
   res.status(status).json({ content: body });

@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
@@ -7,7 +6,6 @@ import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
-  presentClosing,
   presentTakenDates,
   presentVillaWithDates,
   takenDateColumns,
@@ -15,6 +13,7 @@ import {
 import { getClosing, listVillasWithDates } from '../../queries/calendars/villa-dates.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { NewVillaDate, VillaDateChanges, VillasWithDates } from '../../schemas/villa-dates.ts';
+import { closingAnswer } from '../../services/calendars/closing-answers.ts';
 import { closeDates, moveClosing, openDates } from '../../services/calendars/villa-dates.ts';
 
 export async function list(req: Request, res: Response) {
@@ -56,7 +55,7 @@ const sendTakenDates = (
 export async function create(req: Request, res: Response) {
   const wanted = parseBody(NewVillaDate, req);
   const closing = await closeDates(db, wanted, doer(req, res));
-  res.status(201).json({ content: presentClosing(closing) });
+  res.status(201).json({ content: closingAnswer(closing) });
 }
 
 export async function update(req: Request, res: Response) {
@@ -64,7 +63,7 @@ export async function update(req: Request, res: Response) {
   await getClosing(db, id);
   const changes = parseBody(VillaDateChanges, req);
   const closing = await moveClosing(db, id, changes, doer(req, res));
-  res.json({ content: presentClosing(closing) });
+  res.json({ content: closingAnswer(closing) });
 }
 
 export async function remove(req: Request, res: Response) {

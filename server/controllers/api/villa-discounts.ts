@@ -1,9 +1,7 @@
 import type { Request, Response } from 'express';
-
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentDiscount } from '../../presenters/prices/villa-discounts.ts';
 import { getDiscount } from '../../queries/prices/villa-discounts.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { DiscountChanges, NewDiscount } from '../../schemas/villa-discounts.ts';
@@ -12,11 +10,12 @@ import {
   editDiscount,
   removeDiscount,
 } from '../../services/prices/villa-discounts.ts';
+import { discountAnswer } from '../../services/prices/villa-price-answers.ts';
 
 export async function create(req: Request, res: Response) {
   const wanted = parseBody(NewDiscount, req);
   const discount = await createDiscount(db, wanted, doer(req, res));
-  res.status(201).json({ content: presentDiscount(discount) });
+  res.status(201).json({ content: discountAnswer(discount) });
 }
 
 export async function update(req: Request, res: Response) {
@@ -24,7 +23,7 @@ export async function update(req: Request, res: Response) {
   await getDiscount(db, id);
   const changes = parseBody(DiscountChanges, req);
   const discount = await editDiscount(db, id, changes, doer(req, res));
-  res.json({ content: presentDiscount(discount) });
+  res.json({ content: discountAnswer(discount) });
 }
 
 export async function remove(req: Request, res: Response) {

@@ -1,18 +1,17 @@
 import type { Request, Response } from 'express';
-
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentExtra } from '../../presenters/prices/villa-extras.ts';
 import { getExtra } from '../../queries/prices/villa-extras.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { ExtraChanges, NewExtra } from '../../schemas/villa-extras.ts';
 import { createExtra, editExtra, removeExtra } from '../../services/prices/villa-extras.ts';
+import { extraAnswer } from '../../services/prices/villa-price-answers.ts';
 
 export async function create(req: Request, res: Response) {
   const wanted = parseBody(NewExtra, req);
   const extra = await createExtra(db, wanted, doer(req, res));
-  res.status(201).json({ content: presentExtra(extra) });
+  res.status(201).json({ content: extraAnswer(extra) });
 }
 
 export async function update(req: Request, res: Response) {
@@ -20,7 +19,7 @@ export async function update(req: Request, res: Response) {
   await getExtra(db, id);
   const changes = parseBody(ExtraChanges, req);
   const extra = await editExtra(db, id, changes, doer(req, res));
-  res.json({ content: presentExtra(extra) });
+  res.json({ content: extraAnswer(extra) });
 }
 
 export async function remove(req: Request, res: Response) {

@@ -1,13 +1,10 @@
 import type { Request, Response } from 'express';
-
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
-import { presentSeasonCopy } from '../../presenters/prices/villa-price-copies.ts';
 import {
   presentReplaced,
-  presentSeason,
   presentVillaPrices,
   presentWrittenSeason,
 } from '../../presenters/prices/villa-prices.ts';
@@ -17,6 +14,7 @@ import { SeasonsChange } from '../../schemas/price-bulk.ts';
 import { SeasonsReplacement } from '../../schemas/season-ranges.ts';
 import { NewSeason, SeasonChanges, SeasonCopy } from '../../schemas/villa-prices.ts';
 import { changeSeasons } from '../../services/prices/price-bulk.ts';
+import { seasonAnswer, seasonCopyAnswer } from '../../services/prices/villa-price-answers.ts';
 import { copySeasonYear } from '../../services/prices/villa-price-copies.ts';
 import { replaceSeasons } from '../../services/prices/villa-price-ranges.ts';
 import { createSeason, editSeason, removeSeason } from '../../services/prices/villa-prices.ts';
@@ -45,7 +43,7 @@ export async function update(req: Request, res: Response) {
 /** The same change to several seasons. */
 export async function changeSeveral(req: Request, res: Response) {
   const changed = await changeSeasons(db, parseBody(SeasonsChange, req), doer(req, res));
-  res.json({ content: changed.map(presentSeason) });
+  res.json({ content: changed.map(seasonAnswer) });
 }
 
 /** Some seasons make way for others. */
@@ -67,5 +65,5 @@ export async function remove(req: Request, res: Response) {
 export async function copy(req: Request, res: Response) {
   const wanted = parseBody(SeasonCopy, req);
   const copies = await copySeasonYear(db, wanted, doer(req, res));
-  res.json({ content: copies.map(presentSeasonCopy) });
+  res.json({ content: copies.map(seasonCopyAnswer) });
 }

@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-
 import { BoatPricesPage } from '../../../views/dashboard/prices/boat.tsx';
 import { DiscountsPage } from '../../../views/dashboard/prices/discounts.tsx';
 import { ExtrasPage } from '../../../views/dashboard/prices/extras.tsx';
@@ -8,8 +7,6 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentBoatHead } from '../../presenters/listings/boat-heads.ts';
-import { presentBoatDiscount } from '../../presenters/prices/boat-discounts.ts';
-import { presentBoatExtra } from '../../presenters/prices/boat-extras.ts';
 import { presentBoatCopy } from '../../presenters/prices/boat-price-copies.ts';
 import {
   presentBoatPrices,
@@ -28,6 +25,7 @@ import {
   type AskedRange,
   DAY_RANGE_QUERIES,
 } from '../../schemas/season-ranges.ts';
+import { boatDiscountAnswer, boatExtraAnswer } from '../../services/prices/boat-price-answers.ts';
 import { previewBoatCopy } from '../../services/prices/boat-price-copies.ts';
 import { planDays } from '../../services/prices/boat-price-ranges.ts';
 import { type DatedBoatPrice, ofUnit } from '../../services/prices/boat-prices.ts';
@@ -89,7 +87,7 @@ const dayRangeOf = (
 export async function discounts(req: Request, res: Response) {
   const { id } = parsePath(IdParams, req.params);
   const head = await getBoatHead(db, id);
-  const rows = (await listBoatDiscounts(db, id)).map(presentBoatDiscount);
+  const rows = (await listBoatDiscounts(db, id)).map(boatDiscountAnswer);
   const open = await openRow(req, rows, 'boat_discount');
   await sendDashboardPage(req, res, DiscountsPage, {
     kind: 'boat',
@@ -103,7 +101,7 @@ export async function discounts(req: Request, res: Response) {
 export async function extras(req: Request, res: Response) {
   const { id } = parsePath(IdParams, req.params);
   const head = await getBoatHead(db, id);
-  const rows = (await listBoatExtras(db, id)).map(presentBoatExtra);
+  const rows = (await listBoatExtras(db, id)).map(boatExtraAnswer);
   const open = await openRow(req, rows, 'boat_extra');
   await sendDashboardPage(req, res, ExtrasPage, {
     kind: 'boat',

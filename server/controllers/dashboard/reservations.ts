@@ -9,11 +9,7 @@ import { readFilters } from '../../filters.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentReservationPage } from '../../presenters/reservations/dashboard-reservations.ts';
-import {
-  ofBoat,
-  ofVilla,
-  presentDashboardRow,
-} from '../../presenters/reservations/desk-reservations.ts';
+import { presentDashboardRow } from '../../presenters/reservations/desk-reservations.ts';
 import { presentMoves } from '../../presenters/reservations/reservation-moves.ts';
 import { presentSums } from '../../presenters/reservations/reservation-sums.ts';
 import { listBoatNames } from '../../queries/listings/boats.ts';
@@ -38,7 +34,11 @@ import {
   ReservationPageQuery,
 } from '../../schemas/reservations.ts';
 import { siteRules } from '../../services/listings/shell.ts';
-import { getDeskReservation } from '../../services/reservations/desk-reservations.ts';
+import {
+  getDeskReservation,
+  ofBoat,
+  ofVilla,
+} from '../../services/reservations/desk-reservations.ts';
 import { RESERVATION_STATES } from '../../shared/reservation-states.ts';
 
 const moment = () => ({ today: today().toString(), now: now() });

@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-
 import { DiscountsPage } from '../../../views/dashboard/prices/discounts.tsx';
 import { ExtrasPage } from '../../../views/dashboard/prices/extras.tsx';
 import { VillaPricesPage } from '../../../views/dashboard/prices/villa.tsx';
@@ -10,13 +9,13 @@ import { actorOf } from '../../middleware/access.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentVillaHead } from '../../presenters/listings/villa-heads.ts';
 import { presentRange } from '../../presenters/prices/season-ranges.ts';
-import { presentSeasonCopy } from '../../presenters/prices/villa-price-copies.ts';
 import { presentVillaPrices, presentWritable } from '../../presenters/prices/villa-prices.ts';
 import { getVillaHead } from '../../queries/listings/villa-heads.ts';
 import { getVillaPrices, type SeasonRow } from '../../queries/prices/villa-prices.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { PricesPageQuery } from '../../schemas/price-pages.ts';
 import { NightRangeQuery } from '../../schemas/season-ranges.ts';
+import { seasonCopyAnswer } from '../../services/prices/villa-price-answers.ts';
 import { previewSeasonCopy } from '../../services/prices/villa-price-copies.ts';
 import { planNights } from '../../services/prices/villa-price-ranges.ts';
 import { historyOf } from './history.ts';
@@ -40,7 +39,7 @@ export async function seasons(req: Request, res: Response) {
     prices: presentVillaPrices(villa),
     query,
     today: day,
-    copy: copy && presentSeasonCopy(copy),
+    copy: copy && seasonCopyAnswer(copy),
     range,
     history,
   });

@@ -1,8 +1,7 @@
 import type { UserDetailRow, UserRow } from '../../queries/accounts/users.ts';
 import type { UserAnswer, UserListItem } from '../../schemas/answers/users.ts';
+import { maskedNumbers } from '../../services/accounts/masked-numbers.ts';
 import type { Columns } from '../../services/exports/columns.ts';
-import { SEALED_IBANS } from '../../services/seal-ibans.ts';
-import { unseal } from '../../services/sealed.ts';
 
 export function presentUserRow(row: UserRow): UserListItem {
   return { ...common(row), villas: row.villas };
@@ -23,7 +22,6 @@ export const userColumns: Columns<UserListItem> = {
 };
 
 export function presentUser(row: UserDetailRow): UserAnswer {
-  const { tckn_encrypted, foreign_identity_encrypted, iban_encrypted } = row;
   return {
     ...common(row),
     person_kind: row.person_kind as UserAnswer['person_kind'],
@@ -35,11 +33,7 @@ export function presentUser(row: UserDetailRow): UserAnswer {
     notify_payments: row.notify_payments,
     staff_note: row.staff_note,
     has_totp: row.has_totp,
-    tckn_masked: tckn_encrypted && masked(unseal(tckn_encrypted, 'users.tckn'), 0, 3),
-    foreign_identity_masked:
-      foreign_identity_encrypted &&
-      masked(unseal(foreign_identity_encrypted, 'users.foreign_identity'), 0, 3),
-    iban_masked: iban_encrypted && masked(unseal(iban_encrypted, SEALED_IBANS.users), 4, 4),
+    ...maskedNumbers(row),
   };
 }
 
@@ -56,7 +50,3 @@ const common = (row: Omit<UserRow, 'villas'>) => ({
   created_at: row.created_at.toISOString(),
   version: row.version,
 });
-
-/** 'TR33…1326' in dots: enough to tell two apart, useless to anybody else. */
-const masked = (text: string, head: number, tail: number) =>
-  `${text.slice(0, head)}${'•'.repeat(Math.max(0, text.length - head - tail))}${text.slice(-tail)}`;

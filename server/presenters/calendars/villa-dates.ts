@@ -1,6 +1,5 @@
-import { nights, parseStay } from '../../domain/stay.ts';
-import type { ClosingRow, VillaWithDatesRow } from '../../queries/calendars/villa-dates.ts';
-import type { VillaDateAnswer, VillaWithDates } from '../../schemas/answers/villa-dates.ts';
+import type { VillaWithDatesRow } from '../../queries/calendars/villa-dates.ts';
+import type { VillaWithDates } from '../../schemas/answers/villa-dates.ts';
 import type { Columns } from '../../services/exports/columns.ts';
 import { nightsBetween } from '../../shared/days.ts';
 
@@ -23,21 +22,6 @@ export const presentTakenDates = (row: VillaWithDatesRow): TakenDate[] =>
     villa_name: row.name,
     nights: nightsBetween(taken.started_at, taken.finished_at),
   }));
-
-/** A closing; its last day is the day of departure. */
-export function presentClosing(row: ClosingRow): VillaDateAnswer {
-  const stay = parseStay(row.stay);
-  return {
-    id: row.id,
-    villa_id: row.villa_id,
-    started_at: stay.check_in.toString(),
-    finished_at: stay.check_out.toString(),
-    nights: nights(stay),
-    note: row.note,
-    source: row.source as VillaDateAnswer['source'],
-    version: row.version,
-  };
-}
 
 /** A villa with what takes its time. */
 export const presentVillaWithDates = (row: VillaWithDatesRow): VillaWithDates => ({

@@ -1,6 +1,7 @@
 import type { EnquirePageProps } from '../../../views/public/enquire/index.tsx';
 import type { EnquiredPageProps } from '../../../views/public/enquire/result.tsx';
 import { staying } from '../../domain/amount-due.ts';
+import { standing } from '../../domain/payable.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import { reviewState } from '../../domain/reviews.ts';
 import { daysUntil } from '../../domain/stay.ts';
@@ -22,7 +23,6 @@ import { formatInstant } from '../../shared/format.ts';
 import { formatHours, formatTime, isTrip } from '../../shared/format-days.ts';
 import { paths } from '../../shared/paths.ts';
 import { againOf, alternativesTo, presentHead, presentTransfer } from '../reservations/booked.ts';
-import { standing } from '../reservations/standing.ts';
 import { presentSold } from '../reservations/stay-summary.ts';
 import { type Answered, presentGuestAffairs } from './guest-affairs.ts';
 import { presentConfirmation } from './guest-confirmation.ts';

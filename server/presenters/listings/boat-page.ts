@@ -9,6 +9,7 @@ import type {
 import type { FeatureGroup } from '../../../views/public/villas/villa.ts';
 import { charterDays, charterDaysProblem } from '../../domain/charter-days.ts';
 import { hasLeft } from '../../domain/charter-pricing.ts';
+import { listedWords } from '../../domain/listed-words.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import type { Stay } from '../../domain/stay.ts';
 import type { BoatPageRow } from '../../queries/listings/boat-pages.ts';
@@ -17,16 +18,15 @@ import { type BoatSearch, CHARTER_UNITS, type CharterChoice } from '../../schema
 import type { SiteRules } from '../../services/content/settings.ts';
 import type { WantedCharter } from '../../services/prices/boat-quotes.ts';
 import { discountLabel } from '../../services/prices/discount-words.ts';
+import { charterReasonsInWords } from '../../services/prices/reason-words.ts';
 import { booksAtOnce } from '../../services/reservations/at-once.ts';
 import type { Availability } from '../../shared/availability.ts';
 import { addDays } from '../../shared/days.ts';
 import { paths } from '../../shared/paths.ts';
 import { presentComments } from '../content/page-comments.ts';
-import { presentCharterReasons } from '../prices/boat-quotes.ts';
 import { agesOf } from './ages.ts';
 import { presentBoatCard } from './boat-cards.ts';
 import { factsOf } from './boat-page-facts.ts';
-import { listedWords } from './boat-words.ts';
 import { presentCancellation } from './villa-cancellation.ts';
 import { presentLocation } from './villa-location.ts';
 
@@ -177,7 +177,7 @@ function presentWishedQuote(slug: string, { wanted, quoted }: PricedWish): Wishe
     ...{ check_in, check_out },
     unit,
     days: quoted.nights.length,
-    reasons: presentCharterReasons(quoted.reasons, unit).map(({ text }) => text),
+    reasons: charterReasonsInWords(quoted.reasons, unit).map(({ text }) => text),
     lines: unit === 'day' ? linesOf(quoted) : [],
     accommodation_kurus: quoted.accommodation_kurus,
     discount_kurus: quoted.discount_kurus,

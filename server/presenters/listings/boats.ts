@@ -5,12 +5,15 @@ import type { BoatDiscountRow } from '../../queries/prices/boat-discounts.ts';
 import type { BoatExtraRow } from '../../queries/prices/boat-extras.ts';
 import type { BoatPriceRow } from '../../queries/prices/boat-prices.ts';
 import type { BoatAnswer, BoatRow } from '../../schemas/answers/boats.ts';
+import { boatClosingAnswer } from '../../services/calendars/closing-answers.ts';
 import type { Columns } from '../../services/exports/columns.ts';
+import {
+  boatDiscountAnswer,
+  boatExtraAnswer,
+  boatPriceAnswer,
+} from '../../services/prices/boat-price-answers.ts';
 import { thumbnailUrl } from '../../shared/pictures.ts';
 import { presentBoatPicture } from '../files/listing-pictures.ts';
-import { presentBoatDiscount } from '../prices/boat-discounts.ts';
-import { presentBoatExtra } from '../prices/boat-extras.ts';
-import { presentBoatDate, presentBoatPrice } from '../prices/boat-prices.ts';
 
 /** A line of the list. */
 export const presentBoatRow = (row: BoatListRow): BoatRow => ({
@@ -90,10 +93,10 @@ export const presentBoatDetail = (
   type_ids: boat.types.map(({ id }) => id),
   feature_ids: boat.feature_ids,
   images: pictures.map(presentBoatPicture),
-  prices: prices.map(presentBoatPrice),
-  dates: closings.map(presentBoatDate),
-  discounts: discounts.map(presentBoatDiscount),
-  extras: extras.map(presentBoatExtra),
+  prices: prices.map(boatPriceAnswer),
+  dates: closings.map(boatClosingAnswer),
+  discounts: discounts.map(boatDiscountAnswer),
+  extras: extras.map(boatExtraAnswer),
   updated_at: boat.updated_at.toISOString(),
 });
 

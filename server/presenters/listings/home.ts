@@ -1,35 +1,23 @@
 import type { HomeProps, ShowcaseData } from '../../../views/public/home/index.tsx';
 import { t } from '../../i18n.ts';
 import type { DealVilla } from '../../queries/listings/deal-villas.ts';
-import type { listGapOffers } from '../../queries/listings/gap-offers.ts';
-import type { HomeSections, HomeVilla } from '../../queries/listings/home.ts';
+import type { HomeVilla } from '../../queries/listings/home.ts';
+import type { Home } from '../../services/listings/home-page.ts';
 import { presentPost } from '../content/posts.ts';
 import { agesOf } from './ages.ts';
 import { presentBoatCard } from './boat-cards.ts';
 import { presentGapCard, presentVillaCard } from './villa-cards.ts';
 
-interface HomeRows {
-  villas: HomeVilla[];
-  sections: HomeSections;
-  gaps: Awaited<ReturnType<typeof listGapOffers>>;
-  deals: DealVilla[];
-}
-
-interface HomeRules {
-  today: Temporal.PlainDate;
-  full_payment_days: number;
-  gap_max_nights: number;
-  child_age_max: number;
-  baby_age_max: number;
-}
-
 const GAPS_SHOWN = 3;
 
 /** The home page's rows as its view wants them. */
-export function presentHome(
-  { villas, sections, gaps, deals }: HomeRows,
-  rules: HomeRules,
-): Omit<HomeProps, 'site'> {
+export function presentHome({
+  villas,
+  sections,
+  gaps,
+  deals,
+  rules,
+}: Home): Omit<HomeProps, 'site'> {
   const month = villas.find(({ showcase_id }) => showcase_id === null);
   const gapCards = gaps.flatMap((gap) => presentGapCard(gap, rules) ?? []);
   return {

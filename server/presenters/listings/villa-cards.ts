@@ -7,9 +7,9 @@ import { t } from '../../i18n.ts';
 import type { FoundVilla } from '../../queries/listings/card-columns.ts';
 import type { listGapOffers } from '../../queries/listings/gap-offers.ts';
 import { USUAL_PARTY } from '../../schemas/stays.ts';
+import { asPricedVilla } from '../../services/prices/priced-villas.ts';
 import { booksAtOnce } from '../../services/reservations/at-once.ts';
 import { formatDistance } from '../../shared/format.ts';
-import { asPricedVilla } from '../prices/priced-villas.ts';
 
 /** The sums of a card's stay; absent or null when no dates are chosen. */
 interface StaySums {

@@ -4,9 +4,9 @@ import type { ClosingRow } from '../../queries/calendars/villa-dates.ts';
 import type { VillaForm } from '../../queries/listings/villa-forms.ts';
 import type { SeasonRow } from '../../queries/prices/villa-prices.ts';
 import type { VillaAnswer, VillaDetail } from '../../schemas/answers/villa-forms.ts';
-import { presentClosing } from '../calendars/villa-dates.ts';
+import { closingAnswer } from '../../services/calendars/closing-answers.ts';
+import { seasonAnswer } from '../../services/prices/villa-price-answers.ts';
 import { presentVillaPicture } from '../files/listing-pictures.ts';
-import { presentSeason } from '../prices/villa-prices.ts';
 import { permitStateOf } from './villas.ts';
 
 /** All that the tabs of a villa's form show; the agency's own note is told to staff alone. */
@@ -31,9 +31,9 @@ export const presentVillaDetail = (
   viewer: Pick<Actor, 'role'>,
 ): VillaDetail => ({
   ...presentVilla(row, viewer),
-  prices: seasons.map(presentSeason),
+  prices: seasons.map(seasonAnswer),
   dates: closings
-    .map(presentClosing)
+    .map(closingAnswer)
     .map((date) => (viewer.role === 'ADMIN' ? date : { ...date, note: '' })),
 });
 

@@ -2,6 +2,7 @@ import type { DueTransfer } from '../../../views/public/booking/booking.ts';
 import type { PaymentPageProps } from '../../../views/public/payment/index.tsx';
 import type { PaymentResultPageProps } from '../../../views/public/payment/result.tsx';
 import { now, today } from '../../clock.ts';
+import { standing } from '../../domain/payable.ts';
 import { fieldSentences } from '../../error-sentences.ts';
 import type { AppError } from '../../errors.ts';
 import { t } from '../../i18n.ts';
@@ -16,8 +17,8 @@ import { presentAgreement } from '../guests/agreements.ts';
 import { ladderOf } from '../prices/stay-ladder.ts';
 import { againOf, attemptAddress } from '../reservations/booked.ts';
 import type { Given } from '../reservations/booking-notices.ts';
-import { secondsUntil, standing } from '../reservations/standing.ts';
 import { soldPriceOf } from '../reservations/stay-summary.ts';
+import { secondsUntil } from '../reservations/time-left.ts';
 
 interface Shown {
   payable: Payable;

@@ -1,8 +1,7 @@
-import { printDays } from '../../domain/stay.ts';
+import { bothEnds, printDays } from '../../domain/stay.ts';
 import type { BoatPriceCopyAnswer } from '../../schemas/answers/boat-prices.ts';
+import { boatPriceAnswer } from '../../services/prices/boat-price-answers.ts';
 import type { BoatYearCopy } from '../../services/prices/boat-price-copies.ts';
-import { bothEnds } from '../calendars/day-ranges.ts';
-import { presentBoatPrice } from './boat-prices.ts';
 
 /** A boat's copied prices, before or after they are written, beside what they were. */
 export const presentBoatCopy = ({ boat_id, ...copy }: BoatYearCopy): BoatPriceCopyAnswer => ({
@@ -12,7 +11,7 @@ export const presentBoatCopy = ({ boat_id, ...copy }: BoatYearCopy): BoatPriceCo
       (written) => written.unit === season.unit && written.days === printDays(days),
     );
     return {
-      ...presentBoatPrice(season.row),
+      ...boatPriceAnswer(season.row),
       ...bothEnds(days),
       id: row?.id ?? null,
       version: row?.version ?? null,
@@ -22,5 +21,5 @@ export const presentBoatCopy = ({ boat_id, ...copy }: BoatYearCopy): BoatPriceCo
       price_kurus: nightly_price_kurus,
     };
   }),
-  overlaps: copy.overlaps.map(presentBoatPrice),
+  overlaps: copy.overlaps.map(boatPriceAnswer),
 });

@@ -5,10 +5,10 @@ import { type Stay, stayOf } from '../../domain/stay.ts';
 import { t } from '../../i18n.ts';
 import type { RefusedBoat } from '../../queries/prices/refused-boats.ts';
 import { CHARTER_UNITS } from '../../schemas/boats.ts';
+import { asPricedBoat } from '../../services/prices/priced-boats.ts';
 import { formatChoices } from '../../shared/format.ts';
 import { weekdayName } from '../../shared/format-days.ts';
 import { presentBoatCard } from '../listings/boat-cards.ts';
-import { asPricedBoat } from './priced-boats.ts';
 import { nearestOf, type RefusedStay } from './refused-villas.ts';
 
 /** Without a unit it is by any of them that a boat could be had. */

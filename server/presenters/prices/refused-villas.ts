@@ -3,11 +3,11 @@ import { type QuoteReason, quote } from '../../domain/pricing.ts';
 import { type Stay, stayOf } from '../../domain/stay.ts';
 import { t } from '../../i18n.ts';
 import { REACH, type RefusedVilla } from '../../queries/prices/refused-villas.ts';
+import { asPricedVilla } from '../../services/prices/priced-villas.ts';
 import { addDays } from '../../shared/days.ts';
 import { formatChoices } from '../../shared/format.ts';
 import { weekdayName } from '../../shared/format-days.ts';
 import { presentVillaCard } from '../listings/villa-cards.ts';
-import { asPricedVilla } from './priced-villas.ts';
 
 /** What was asked for, and what prices depend on beside it. */
 export interface RefusedStay {

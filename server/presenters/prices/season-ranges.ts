@@ -1,8 +1,7 @@
 import type { RangePreviewPlan } from '../../../views/dashboard/prices/range-preview.tsx';
 import type { RangePlan } from '../../domain/season-ranges.ts';
-import type { DayRange } from '../../domain/stay.ts';
+import { bothEnds, type DayRange } from '../../domain/stay.ts';
 import type { Replaced } from '../../services/prices/season-ranges.ts';
-import { bothEnds } from '../calendars/day-ranges.ts';
 
 interface Numbered {
   id: number;

@@ -5,11 +5,11 @@ import { t } from '../../i18n.ts';
 import type { BookedBoatRow } from '../../queries/reservations/booking-boats.ts';
 import { bookedCharterOf } from '../../services/listings/boat-facts.ts';
 import { cardGateway } from '../../services/payments/gateways/index.ts';
+import { charterReasonsInWords } from '../../services/prices/reason-words.ts';
 import { booksAtOnce } from '../../services/reservations/at-once.ts';
 import type { CharterOffer } from '../../services/reservations/boat-booking-offers.ts';
 import type { FormOutcome } from '../../services/reservations/booking-forms.ts';
 import { paths } from '../../shared/paths.ts';
-import { presentCharterReasons } from '../prices/boat-quotes.ts';
 import { answeredForm, formWithoutStay, presentBookingForm } from './booking-form.ts';
 import { type Given, isAhead, noticeOf, textOf } from './booking-notices.ts';
 import { presentBookedVilla, presentWish } from './stay-summary.ts';
@@ -66,7 +66,7 @@ function bookedBoatOf({ boat, unit, offer }: Pick<ShownCharter, 'boat' | 'unit' 
 
 function commonOf({ boat, unit, offer, days_errors, given }: ShownCharter) {
   const { row, last_day } = bookedBoatOf({ boat, unit, offer });
-  const reasons = offer ? presentCharterReasons(offer.quoted.reasons, unit) : [];
+  const reasons = offer ? charterReasonsInWords(offer.quoted.reasons, unit) : [];
   return {
     villa: presentBookedVilla(row),
     dates: { check_in: textOf(given.check_in), check_out: textOf(given.check_out) },

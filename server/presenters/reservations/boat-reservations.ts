@@ -8,11 +8,9 @@ import type {
 import type {
   BoatReservationAnswer,
   BoatReservationChanged,
-  BoatReservationCreated,
   BoatReservationRowAnswer,
 } from '../../schemas/answers/boat-reservations.ts';
 import type { Columns } from '../../services/exports/columns.ts';
-import type { CreatedBoatReservation } from '../../services/reservations/boat-bookings.ts';
 import { openMoves } from '../../services/reservations/move-facts.ts';
 import type { SaleChange } from '../../services/reservations/reservation-changes.ts';
 import { saidDays } from '../../shared/format-days.ts';
@@ -144,19 +142,6 @@ function presentChange({ quote, before, after, ...change }: SaleChange) {
   });
   return { ...change, before: facts(before), after: facts(after) };
 }
-
-/** The answer to a creation: what was made, and the sums it was made at. */
-export const presentCreatedCharter = ({
-  boat,
-  quoted,
-  unit,
-  ...created
-}: CreatedBoatReservation): BoatReservationCreated => ({
-  ...created,
-  boat_id: boat.id,
-  unit: unit.toUpperCase() as BoatReservationCreated['unit'],
-  nights: quoted.nights.length,
-});
 
 /** 'HH:MM' of a day trip. */
 const hour = (time: string | null) => time?.slice(0, 5) ?? null;

@@ -3,7 +3,7 @@ import type { DueTransfer, ReservationHead } from '../../../views/public/booking
 import type { BookedPageProps } from '../../../views/public/booking/done.tsx';
 import { today } from '../../clock.ts';
 import { amountDue, isUndecided } from '../../domain/amount-due.ts';
-import { isOver } from '../../domain/payable.ts';
+import { isOver, standing } from '../../domain/payable.ts';
 import { mayBePromised } from '../../domain/permits.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import { t } from '../../i18n.ts';
@@ -16,8 +16,8 @@ import { isUnread } from '../../services/payments/payables.ts';
 import { formatInstant } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { presentJourney } from '../guests/journey.ts';
-import { secondsUntil, standing } from './standing.ts';
 import { presentBookedVilla, presentSold } from './stay-summary.ts';
+import { secondsUntil } from './time-left.ts';
 
 /** The page behind a reservation's code. */
 export function presentBooked(

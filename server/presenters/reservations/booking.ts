@@ -4,11 +4,11 @@ import { today } from '../../clock.ts';
 import { t } from '../../i18n.ts';
 import type { BookedVillaRow } from '../../queries/reservations/booking-villas.ts';
 import { cardGateway } from '../../services/payments/gateways/index.ts';
+import { asPricedVilla } from '../../services/prices/priced-villas.ts';
+import { reasonsInWords } from '../../services/prices/reason-words.ts';
 import { booksAtOnce } from '../../services/reservations/at-once.ts';
 import type { Offer } from '../../services/reservations/booking-offers.ts';
 import { paths } from '../../shared/paths.ts';
-import { asPricedVilla } from '../prices/priced-villas.ts';
-import { presentReasons } from '../prices/quotes.ts';
 import { answeredForm, formWithoutStay, presentBookingForm } from './booking-form.ts';
 import {
   type Answered,
@@ -55,7 +55,7 @@ const noticeOfStay = ({ villa, ...told }: Answered) =>
 
 function commonOf({ villa, offer, days_errors, given }: Shown) {
   const summary: StaySummary | null = offer && summaryOf(villa, offer);
-  const reasons = offer ? presentReasons(offer.quoted.reasons).map(({ text }) => text) : [];
+  const reasons = offer ? reasonsInWords(offer.quoted.reasons).map(({ text }) => text) : [];
   return {
     villa: presentBookedVilla(villa),
     dates: { check_in: textOf(given.check_in), check_out: textOf(given.check_out) },

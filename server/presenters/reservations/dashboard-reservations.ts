@@ -21,10 +21,11 @@ import type { Surroundings } from '../../queries/reservations/reservation-surrou
 import type { SiteRules } from '../../services/content/settings.ts';
 import { openDeskMails } from '../../services/mail/mail-desk.ts';
 import { discountLabel } from '../../services/prices/discount-words.ts';
+import type { DeskReservation } from '../../services/reservations/desk-reservations.ts';
 import { moveFactsOf } from '../../services/reservations/move-facts.ts';
 import { optionDeadline } from '../../services/reservations/option-deadlines.ts';
 import { refundIfEnded } from '../../services/reservations/reservation-refunds.ts';
-import { type DeskReservation, type Moment, presentDashboardRow } from './desk-reservations.ts';
+import { type Moment, presentDashboardRow } from './desk-reservations.ts';
 import { presentMoves } from './reservation-moves.ts';
 import { presentTimeline } from './reservation-timeline.ts';
 

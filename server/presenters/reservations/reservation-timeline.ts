@@ -6,9 +6,9 @@ import type {
   Surroundings,
   SurroundingTransaction,
 } from '../../queries/reservations/reservation-surroundings.ts';
+import type { DeskReservation } from '../../services/reservations/desk-reservations.ts';
 import { formatMoney } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
-import type { DeskReservation } from './desk-reservations.ts';
 
 type Around = Pick<Surroundings, 'mails' | 'transactions' | 'requests'>;
 

@@ -7,7 +7,6 @@ import type {
   ReservationRow,
 } from '../../queries/reservations/reservations.ts';
 import type { Columns } from '../../services/exports/columns.ts';
-import type { CreatedReservation } from '../../services/reservations/bookings.ts';
 import { openMoves } from '../../services/reservations/move-facts.ts';
 import type { SaleChange } from '../../services/reservations/reservation-changes.ts';
 import { ifCancelled } from '../guests/if-cancelled.ts';
@@ -125,11 +124,4 @@ export const presentChanged = (
 const presentSale = ({ listing_id, ...facts }: SaleChange['before']) => ({
   villa_id: listing_id,
   ...facts,
-});
-
-/** The answer to a creation: what was made, and the sums it was made at. */
-export const presentCreated = ({ villa, quoted, ...created }: CreatedReservation) => ({
-  ...created,
-  villa_id: villa.id,
-  nights: quoted.nights.length,
 });

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/index.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { presentUser } from '../../presenters/accounts/users.ts';
 import { spendOneTimeCodesOf } from '../../queries/accounts/one-time-codes.ts';
 import { deleteSessionsOf } from '../../queries/accounts/sessions.ts';
 import { forgetSignInTries } from '../../queries/accounts/sign-in-tries.ts';
@@ -19,6 +18,7 @@ import { audit, type Doer } from '../audit.ts';
 import { strangers } from '../content/flags.ts';
 import { seal } from '../sealed.ts';
 import { refuseStale } from '../stale-rows.ts';
+import { maskedNumbers } from './masked-numbers.ts';
 import { sendPasswordLink } from './password-codes.ts';
 import { type ProvedDoer, requireProof } from './proof.ts';
 
@@ -179,7 +179,7 @@ function sealedAs(name: 'tckn' | 'foreign_identity' | 'iban', text: string | nul
 
 /** How the given fields stand now, by the names that answers have: of a secret number its last signs. */
 function asAnswered(user: UserDetailRow, given: Fields) {
-  const answer = new Map<string, unknown>(Object.entries(presentUser(user)));
+  const answer = new Map<string, unknown>(Object.entries({ ...user, ...maskedNumbers(user) }));
   return Object.fromEntries(
     Object.keys(given).map((field) => {
       const name = answer.has(field) ? field : `${field}_masked`;

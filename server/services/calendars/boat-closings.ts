@@ -1,7 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db } from '../../db/index.ts';
 import { printStay, stayOf } from '../../domain/stay.ts';
-import { presentBoatDate } from '../../presenters/prices/boat-prices.ts';
 import {
   type BoatClosingRow,
   deleteBoatClosing,
@@ -18,6 +17,7 @@ import { audit, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
 import { clearDates } from '../reservations/reservation-holds.ts';
 import { refuseOtherBoat, refuseStale } from '../stale-rows.ts';
+import { boatClosingAnswer } from './closing-answers.ts';
 
 /** Closes days of a boat by hand. @throws 409 `dates_taken` with what stands there, 422 for an unknown boat */
 export function closeBoat(pool: Db, wanted: NewBoatDate, doer: Doer): Promise<BoatClosingRow> {
@@ -44,7 +44,7 @@ export function editBoatClosing(
     const before = await getBoatClosingForUpdate(db, id);
     const { boat_id } = before;
     refuseOtherBoat(before, changes.boat_id);
-    refuseStale(before, changes.version, presentBoatDate(before));
+    refuseStale(before, changes.version, boatClosingAnswer(before));
     // Its own days do not stand in its way; nobody sees them free before the transaction ends.
     await lockCalendar(db, boat_id, 'boat');
     await deleteBoatClosingOccupancy(db, id);
@@ -65,7 +65,7 @@ export function openBoat(
 ): Promise<void> {
   return inTransaction(pool, async (db) => {
     const before = await getBoatClosingForUpdate(db, id);
-    refuseStale(before, version, presentBoatDate(before));
+    refuseStale(before, version, boatClosingAnswer(before));
     await lockCalendar(db, before.boat_id, 'boat');
     await deleteBoatClosing(db, id);
     await noteChange(db, doer, 'removed', { before });
@@ -82,6 +82,6 @@ const noteChange = (
     action: `boat_closing.${what}`,
     entity: 'boat_closing',
     entity_id: (after ?? before)?.id ?? 0,
-    before: before && presentBoatDate(before),
-    after: after && presentBoatDate(after),
+    before: before && boatClosingAnswer(before),
+    after: after && boatClosingAnswer(after),
   });

@@ -2,11 +2,11 @@ import { today } from '../../clock.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db } from '../../db/index.ts';
 import { conflict } from '../../errors.ts';
-import { presentClosing } from '../../presenters/calendars/villa-dates.ts';
 import { getFeedEvent, giveNightsToClosing } from '../../queries/calendars/feed-events.ts';
 import { type ClosingRow, insertClosing } from '../../queries/calendars/villa-dates.ts';
 import type { FeedAdoption } from '../../schemas/feeds.ts';
 import { audit, type Doer } from '../audit.ts';
+import { closingAnswer } from './closing-answers.ts';
 import { openCalendar } from './feeds.ts';
 
 /**
@@ -42,7 +42,7 @@ export function adoptFeedEvent(
       entity: 'villa_date',
       entity_id: closing.id,
       before: { feed_id: event.feed_id, feed_event_id: id },
-      after: presentClosing(closing),
+      after: closingAnswer(closing),
     });
     return closing;
   });

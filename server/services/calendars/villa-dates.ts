@@ -1,7 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db } from '../../db/index.ts';
 import { printStay, stayOf } from '../../domain/stay.ts';
-import { presentClosing } from '../../presenters/calendars/villa-dates.ts';
 import {
   deleteOtherOccupancy,
   insertOtherOccupancy,
@@ -20,6 +19,7 @@ import { audit, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
 import { clearDates } from '../reservations/reservation-holds.ts';
 import { refuseOtherVilla, refuseStale } from '../stale-rows.ts';
+import { closingAnswer } from './closing-answers.ts';
 
 /** Closes days of a villa by hand. @throws 409 `dates_taken` with what is there, 422 for an unknown villa */
 export function closeDates(pool: Db, wanted: NewVillaDate, doer: Doer): Promise<ClosingRow> {
@@ -46,7 +46,7 @@ export function moveClosing(
   return inTransaction(pool, async (db) => {
     const before = await getClosingForUpdate(db, id);
     refuseOtherVilla(before, changes.villa_id);
-    refuseStale(before, changes.version, presentClosing(before));
+    refuseStale(before, changes.version, closingAnswer(before));
     // Its own days do not stand in its way; they come back with the transaction if others do.
     await lockCalendar(db, before.villa_id);
     await free(db, id);
@@ -67,7 +67,7 @@ export function openDates(
 ): Promise<void> {
   return inTransaction(pool, async (db) => {
     const before = await getClosingForUpdate(db, id);
-    refuseStale(before, version, presentClosing(before));
+    refuseStale(before, version, closingAnswer(before));
     await lockCalendar(db, before.villa_id);
     await free(db, id);
     await deleteClosing(db, id);
@@ -94,6 +94,6 @@ const noteChange = (db: Db, doer: Doer, { action, before, after }: Change) =>
     action,
     entity: 'villa_date',
     entity_id: (after ?? before)?.id ?? 0,
-    before: before && presentClosing(before),
-    after: after && presentClosing(after),
+    before: before && closingAnswer(before),
+    after: after && closingAnswer(after),
   });

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-
 import { now } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
 import { amountDue, type Paid } from '../../domain/amount-due.ts';
+import { standing } from '../../domain/payable.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { payableStates } from '../../domain/state-groups.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { standing } from '../../presenters/reservations/standing.ts';
 import { findFormerStay, type MailedReservation } from '../../queries/mail/mail-reservations.ts';
 import { findReservationKey } from '../../queries/payments/payment-links.ts';
 import type { ReservationKey } from '../../queries/reservations/reservation-tables.ts';

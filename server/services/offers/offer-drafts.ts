@@ -2,12 +2,12 @@ import { today } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
 import { quote } from '../../domain/pricing.ts';
 import { stayOf } from '../../domain/stay.ts';
-import { asPricedVilla } from '../../presenters/prices/priced-villas.ts';
-import { presentReasons } from '../../presenters/prices/quotes.ts';
 import { listPickedVillas } from '../../queries/offers/offer-quotes.ts';
 import { searchVillas } from '../../queries/search/villa-search.ts';
 import type { VillaSearch } from '../../schemas/search.ts';
 import type { SiteRules } from '../content/settings.ts';
+import { asPricedVilla } from '../prices/priced-villas.ts';
+import { reasonsInWords } from '../prices/reason-words.ts';
 
 /** The chosen days, if they are a stay. */
 export const draftStay = ({ check_in, check_out }: VillaSearch) =>
@@ -37,7 +37,7 @@ export async function quotePicks(db: Db, ids: number[], search: VillaSearch, rul
       guests: { adults, children, babies },
       extra_ids: [],
     });
-    const reasons = presentReasons(quoted.reasons, 'desk').map(({ text }) => text);
+    const reasons = reasonsInWords(quoted.reasons, 'desk').map(({ text }) => text);
     return [{ villa, total_kurus: quoted.total_kurus, reasons }];
   });
 }

@@ -3,10 +3,10 @@ import { offeredTotal } from '../../domain/offers.ts';
 import { type QuoteReason, type QuoteRequest, quote } from '../../domain/pricing.ts';
 import { stayOf } from '../../domain/stay.ts';
 import { AppError, invalid } from '../../errors.ts';
-import { asPricedVilla } from '../../presenters/prices/priced-villas.ts';
-import { presentReasons } from '../../presenters/prices/quotes.ts';
 import { listPricedVillas } from '../../queries/offers/offer-quotes.ts';
 import type { NewOffer } from '../../schemas/offers.ts';
+import { asPricedVilla } from '../prices/priced-villas.ts';
+import { reasonsInWords } from '../prices/reason-words.ts';
 import { refuseOtherTotals } from '../prices/shown-totals.ts';
 
 type Rules = Pick<QuoteRequest, 'today' | 'full_payment_days' | 'gap_max_nights'>;
@@ -61,7 +61,7 @@ function refuseUnsellable(villas: { villa_id: number; reasons: QuoteReason[] }[]
     details: {
       villas: refused.map(({ villa_id, reasons }) => ({
         villa_id,
-        reasons: presentReasons(reasons, 'desk'),
+        reasons: reasonsInWords(reasons, 'desk'),
       })),
     },
   });

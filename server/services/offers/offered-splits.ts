@@ -3,10 +3,10 @@ import type { Db } from '../../db/index.ts';
 import { agreedQuote } from '../../domain/offers.ts';
 import { type Quote, quote } from '../../domain/pricing.ts';
 import { stayOf } from '../../domain/stay.ts';
-import { asPricedVilla } from '../../presenters/prices/priced-villas.ts';
 import { listPricedVillas } from '../../queries/offers/offer-quotes.ts';
 import type { OfferedVillaRow, OfferRow } from '../../queries/offers/offers.ts';
 import { siteRules } from '../listings/shell.ts';
+import { asPricedVilla } from '../prices/priced-villas.ts';
 
 /** What is paid to book a villa as it is offered, and what is left for the arrival. */
 export interface OfferedSplit {

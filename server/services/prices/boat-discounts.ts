@@ -1,5 +1,4 @@
 import type { Db } from '../../db/index.ts';
-import { presentBoatDiscount } from '../../presenters/prices/boat-discounts.ts';
 import {
   type BoatDiscountRow,
   deleteBoatDiscount,
@@ -12,6 +11,7 @@ import type { BoatDiscountChanges, NewBoatDiscount } from '../../schemas/boat-di
 import type { Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
 import { refuseOtherBoat } from '../stale-rows.ts';
+import { boatDiscountAnswer } from './boat-price-answers.ts';
 import {
   createPriceRow,
   daysColumn,
@@ -29,7 +29,7 @@ const DISCOUNTS: PriceRows<BoatDiscountRow, NewBoatDiscount, BoatDiscountChanges
   refuseOther: (row, { boat_id }) => refuseOtherBoat(row, boat_id),
   update: (db, id, { boat_id: _, ...fields }) => updateBoatDiscount(db, id, daysColumn(fields)),
   remove: deleteBoatDiscount,
-  present: presentBoatDiscount,
+  present: boatDiscountAnswer,
 };
 
 /** Adds a discount to a boat. @throws 404 for an unknown boat */

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/index.ts';
-import { presentBoatExtra } from '../../presenters/prices/boat-extras.ts';
 import {
   type BoatExtraRow,
   deleteBoatExtra,
@@ -12,6 +11,7 @@ import type { BoatExtraChanges, NewBoatExtra } from '../../schemas/boat-extras.t
 import type { Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
 import { refuseOtherBoat } from '../stale-rows.ts';
+import { boatExtraAnswer } from './boat-price-answers.ts';
 import { createPriceRow, editPriceRow, type PriceRows, removePriceRow } from './price-rows.ts';
 
 const EXTRAS: PriceRows<BoatExtraRow, NewBoatExtra, BoatExtraChanges> = {
@@ -22,7 +22,7 @@ const EXTRAS: PriceRows<BoatExtraRow, NewBoatExtra, BoatExtraChanges> = {
   refuseOther: (row, { boat_id }) => refuseOtherBoat(row, boat_id),
   update: (db, id, { boat_id: _, ...columns }) => updateBoatExtra(db, id, columns),
   remove: deleteBoatExtra,
-  present: presentBoatExtra,
+  present: boatExtraAnswer,
 };
 
 /** Adds an extra to a boat. @throws 404 for an unknown boat, 409 for a name the boat has already */

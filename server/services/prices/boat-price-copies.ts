@@ -3,7 +3,6 @@ import { type CopiedSeason, copySeasons, type YearCopy } from '../../domain/seas
 import { overlappedSeasons } from '../../domain/season-splits.ts';
 import { printDays } from '../../domain/stay.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { presentBoatPrice } from '../../presenters/prices/boat-prices.ts';
 import {
   type BoatPriceRow,
   insertBoatPrices,
@@ -14,6 +13,7 @@ import type { BoatPriceCopy } from '../../schemas/boat-prices.ts';
 import { auditAll, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
 import { refuseOtherRows } from '../stale-rows.ts';
+import { boatPriceAnswer } from './boat-price-answers.ts';
 import { boatPriceChange, type DatedBoatPrice, ofUnit, roomFor } from './boat-prices.ts';
 
 type Priced = DatedBoatPrice & { nightly_price_kurus: number };
@@ -43,9 +43,9 @@ export function copyBoatYear(pool: Db, wanted: BoatPriceCopy, doer: Doer): Promi
     const plan = previewBoatCopy(boat_id, rows, wanted);
     if (plan.copies.length === 0) throw invalid({ from_year: 'no_seasons' });
     if (preview) return plan;
-    refuseOtherRows(rowsOf(plan), wanted.seen, presentBoatPrice);
+    refuseOtherRows(rowsOf(plan), wanted.seen, boatPriceAnswer);
     if (plan.overlaps.length > 0 && !split)
-      throw conflict('seasons_overlap', { overlaps: plan.overlaps.map(presentBoatPrice) });
+      throw conflict('seasons_overlap', { overlaps: plan.overlaps.map(boatPriceAnswer) });
     for (const unit of UNITS) {
       const days = plan.copies.filter(({ season }) => season.unit === unit).map((one) => one.days);
       await roomFor(db, { others: ofUnit(rows, unit), wanted: days }, { split, doer });

@@ -2,7 +2,6 @@ import type { Db } from '../../db/index.ts';
 import { type DayChange, type DayRules, dayRuling } from '../../domain/day-rules.ts';
 import { changeRange, type RangePlan } from '../../domain/season-ranges.ts';
 import type { DayRange } from '../../domain/stay.ts';
-import { presentBoatPrice } from '../../presenters/prices/boat-prices.ts';
 import {
   type BoatPriceRow,
   deleteBoatPrices,
@@ -14,6 +13,7 @@ import {
 import type { BoatPricesReplacement } from '../../schemas/season-ranges.ts';
 import type { Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
+import { boatPriceAnswer } from './boat-price-answers.ts';
 import { boatPriceChange, type DatedBoatPrice } from './boat-prices.ts';
 import { type Replaced, replaceRows, type SeasonStore } from './season-ranges.ts';
 
@@ -38,7 +38,7 @@ const boatPrices: SeasonStore<BoatPriceRow, Rules> = {
       prices.map((price) => ({ ...price, boat_id })),
     ),
   excludes: (row, { unit }) => row.unit === unit,
-  present: presentBoatPrice,
+  present: boatPriceAnswer,
   note: boatPriceChange,
 };
 

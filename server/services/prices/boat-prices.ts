@@ -2,7 +2,6 @@ import type { Db } from '../../db/index.ts';
 import { makeRoom, overlappedSeasons } from '../../domain/season-splits.ts';
 import { type DayRange, daysIncluding, parseDays, printDays } from '../../domain/stay.ts';
 import { conflict } from '../../errors.ts';
-import { presentBoatPrice } from '../../presenters/prices/boat-prices.ts';
 import {
   type BoatPriceRow,
   deleteBoatPrices,
@@ -16,6 +15,7 @@ import type { BoatPriceChanges, NewBoatPrice } from '../../schemas/boat-prices.t
 import { audit, type Change, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
 import { refuseOtherBoat, refuseStale } from '../stale-rows.ts';
+import { boatPriceAnswer } from './boat-price-answers.ts';
 
 /** What became of the prices that were in the way. */
 interface MadeRoom {
@@ -63,7 +63,7 @@ export function editBoatPrice(
   return pool.transaction().execute(async (db) => {
     const before = await getLocked(db, id);
     refuseOtherBoat(before, boat_id);
-    refuseStale(before, version, presentBoatPrice(before));
+    refuseStale(before, version, boatPriceAnswer(before));
     const all = ofUnit(await listBoatPrices(db, before.boat_id), rules.unit);
     const others = all.filter((price) => price.id !== id);
     const made = await roomFor(db, { others, wanted: [days] }, { split, doer });
@@ -82,7 +82,7 @@ export function removeBoatPrice(
 ): Promise<void> {
   return pool.transaction().execute(async (db) => {
     const before = await getLocked(db, id);
-    refuseStale(before, version, presentBoatPrice(before));
+    refuseStale(before, version, boatPriceAnswer(before));
     await deleteBoatPrices(db, [id]);
     await note(db, doer, 'removed', { before });
   });
@@ -110,7 +110,7 @@ export async function roomFor(
   { others, wanted }: { others: DatedBoatPrice[]; wanted: DayRange[] },
   { split, doer }: { split: boolean; doer: Doer },
 ): Promise<MadeRoom> {
-  const overlaps = overlappedSeasons(others, wanted).map(({ row }) => presentBoatPrice(row));
+  const overlaps = overlappedSeasons(others, wanted).map(({ row }) => boatPriceAnswer(row));
   if (overlaps.length > 0 && !split) throw conflict('seasons_overlap', { overlaps });
   const room = makeRoom(others, wanted);
   const made: MadeRoom = { trimmed: [], continued: [], removed: [] };
@@ -151,6 +151,6 @@ export const boatPriceChange = (
   action: `boat_price.${what}`,
   entity: 'boat_price',
   entity_id: (after ?? before)?.id ?? 0,
-  before: before && presentBoatPrice(before),
-  after: after && presentBoatPrice(after),
+  before: before && boatPriceAnswer(before),
+  after: after && boatPriceAnswer(after),
 });

@@ -5,13 +5,12 @@ import type { Quote } from '../../domain/pricing.ts';
 import { NEVER_OVERRIDDEN } from '../../domain/pricing-reasons.ts';
 import { stayOf } from '../../domain/stay.ts';
 import { AppError, invalid } from '../../errors.ts';
-import { presentCharterReasons } from '../../presenters/prices/boat-quotes.ts';
-import { asPricedBoat } from '../../presenters/prices/priced-boats.ts';
-import { readerOf } from '../../presenters/prices/quotes.ts';
 import { getPricedBoat, type PricedBoatRow } from '../../queries/prices/priced-boats.ts';
 import type { Doer } from '../audit.ts';
 import type { SiteRules } from '../content/settings.ts';
 import { siteRules } from '../listings/shell.ts';
+import { asPricedBoat } from './priced-boats.ts';
+import { charterReasonsInWords, readerOf } from './reason-words.ts';
 
 /** A charter somebody asks the price of. Days ISO, half-open; `extras` are ids of the boat's. */
 export interface WantedCharter {
@@ -70,7 +69,7 @@ export function refuseUnsellableCharter(quoted: Quote, sale: Sale, doer: Doer): 
     : reasons;
   if (standing.length > 0)
     throw new AppError(422, 'not_sellable', {
-      details: { reasons: presentCharterReasons(standing, sale.unit, readerOf(doer)) },
+      details: { reasons: charterReasonsInWords(standing, sale.unit, readerOf(doer)) },
     });
   if (quoted.total_kurus === null && sale.total_kurus === undefined)
     throw invalid({ total_kurus: 'required' });

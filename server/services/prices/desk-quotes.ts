@@ -1,8 +1,6 @@
 import type { Db } from '../../db/index.ts';
 import type { CharterUnit } from '../../domain/charter-pricing.ts';
 import type { Quote } from '../../domain/pricing.ts';
-import { presentCharterReasons } from '../../presenters/prices/boat-quotes.ts';
-import { type PresentedReason, presentReasons } from '../../presenters/prices/quotes.ts';
 import { getPricedBoat } from '../../queries/prices/priced-boats.ts';
 import { getPricedVilla } from '../../queries/prices/priced-villas.ts';
 import type { ListingKind } from '../../queries/reservations/reservation-tables.ts';
@@ -10,6 +8,7 @@ import type { SiteRules } from '../content/settings.ts';
 import { quoteOf } from '../reservations/booking-quotes.ts';
 import { quoteOfCharter } from './boat-quotes.ts';
 import { discountLabel } from './discount-words.ts';
+import { charterReasonsInWords, reasonsInWords, type WordedReason } from './reason-words.ts';
 
 /** What a clerk is asked the price of. Days ISO, half-open. */
 interface DeskStay {
@@ -37,7 +36,7 @@ export interface DeskQuote {
   quoted: Quote;
   /** What its discount is called. */
   discount_label: string;
-  reasons: PresentedReason[];
+  reasons: WordedReason[];
   /** Of an option; null: the site's. */
   option_hours: number | null;
   /** Of a day trip. */
@@ -56,7 +55,7 @@ export async function quoteForDesk(db: Db, stay: DeskStay, rules: SiteRules): Pr
       starts_at: null,
       quoted,
       discount_label: discountLabel(quoted.nights, false),
-      reasons: presentReasons(quoted.reasons, 'desk'),
+      reasons: reasonsInWords(quoted.reasons, 'desk'),
     };
   }
   const boat = await getPricedBoat(db, id, stay);
@@ -66,7 +65,7 @@ export async function quoteForDesk(db: Db, stay: DeskStay, rules: SiteRules): Pr
     starts_at: unit === 'trip' ? boat.trip_starts_at : null,
     quoted,
     discount_label: discountLabel(quoted.nights, true),
-    reasons: presentCharterReasons(quoted.reasons, unit, 'desk'),
+    reasons: charterReasonsInWords(quoted.reasons, unit, 'desk'),
   };
 }
 

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-
 import type { Db } from '../../db/index.ts';
 import { invalid } from '../../errors.ts';
-import { presentBoatPrice } from '../../presenters/prices/boat-prices.ts';
-import { presentSeason } from '../../presenters/prices/villa-prices.ts';
 import {
   type BoatPriceRow,
   listBoatPricesById,
@@ -20,8 +17,10 @@ import type { BoatPricesChange, SeasonsChange } from '../../schemas/price-bulk.t
 import { auditAll, type Doer } from '../audit.ts';
 import { strangers } from '../content/flags.ts';
 import { refuseStaleRows } from '../stale-rows.ts';
+import { boatPriceAnswer } from './boat-price-answers.ts';
 import { boatPriceChange } from './boat-prices.ts';
 import { seasonChange } from './season-room.ts';
+import { seasonAnswer } from './villa-price-answers.ts';
 
 /** Changes several seasons in one way, all or none. @throws 422 when one of them is not there, 409 `stale` */
 export function changeSeasons(
@@ -34,7 +33,7 @@ export function changeSeasons(
     await lockVillaPrices(db, [...new Set(found.map(({ villa_id }) => villa_id))]);
     // Read again: they may have changed while another was being waited for.
     const before = await all(ids, listSeasonsById(db, ids));
-    refuseStaleRows(before, seen, presentSeason);
+    refuseStaleRows(before, seen, seasonAnswer);
     const price =
       percent === undefined
         ? {}
@@ -68,7 +67,7 @@ export function changeBoatPrices(
     );
     for (const boat of boats) await lockBoatPrices(db, boat);
     const before = await all(ids, listBoatPricesById(db, ids));
-    refuseStaleRows(before, seen, presentBoatPrice);
+    refuseStaleRows(before, seen, boatPriceAnswer);
     if (rules.min_days != null && before.some(({ unit }) => unit === 'TRIP'))
       throw invalid({ min_days: 'not_for_unit' });
     const price = percent === undefined ? {} : { price_kurus: byPercent('price_kurus', percent) };

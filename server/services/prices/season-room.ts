@@ -1,7 +1,6 @@
 import type { Db } from '../../db/index.ts';
 import { makeRoom } from '../../domain/season-splits.ts';
 import { type DayRange, parseDays, printDays } from '../../domain/stay.ts';
-import { presentSeason } from '../../presenters/prices/villa-prices.ts';
 import {
   deleteSeasons,
   insertSeasons,
@@ -9,6 +8,7 @@ import {
   trimSeasons,
 } from '../../queries/prices/villa-prices.ts';
 import { auditAll, type Change, type Doer } from '../audit.ts';
+import { seasonAnswer } from './villa-price-answers.ts';
 
 /** What became of the seasons that were in the way. */
 export interface MadeRoom {
@@ -73,6 +73,6 @@ export const seasonChange = (
   action: `villa_price.${what}`,
   entity: 'villa_price',
   entity_id: (after ?? before)?.id ?? 0,
-  before: before && presentSeason(before),
-  after: after && presentSeason(after),
+  before: before && seasonAnswer(before),
+  after: after && seasonAnswer(after),
 });

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/index.ts';
-import { presentDiscount } from '../../presenters/prices/villa-discounts.ts';
 import { lockVillaPrices } from '../../queries/prices/priced-villa-locks.ts';
 import {
   type DiscountRow,
@@ -19,6 +18,7 @@ import {
   type PriceRows,
   removePriceRow,
 } from './price-rows.ts';
+import { discountAnswer } from './villa-price-answers.ts';
 
 const DISCOUNTS: PriceRows<DiscountRow, NewDiscount, DiscountChanges> = {
   entity: 'villa_discount',
@@ -28,7 +28,7 @@ const DISCOUNTS: PriceRows<DiscountRow, NewDiscount, DiscountChanges> = {
   refuseOther: (row, { villa_id }) => refuseOtherVilla(row, villa_id),
   update: (db, id, { villa_id: _, ...fields }) => updateDiscount(db, id, daysColumn(fields)),
   remove: deleteDiscount,
-  present: presentDiscount,
+  present: discountAnswer,
 };
 
 /** Adds a discount to a villa. @throws 404 for an unknown villa */

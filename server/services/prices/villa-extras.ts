@@ -1,5 +1,4 @@
 import type { Db } from '../../db/index.ts';
-import { presentExtra } from '../../presenters/prices/villa-extras.ts';
 import { lockVillaPrices } from '../../queries/prices/priced-villa-locks.ts';
 import {
   deleteExtra,
@@ -13,6 +12,7 @@ import type { Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
 import { refuseOtherVilla } from '../stale-rows.ts';
 import { createPriceRow, editPriceRow, type PriceRows, removePriceRow } from './price-rows.ts';
+import { extraAnswer } from './villa-price-answers.ts';
 
 const EXTRAS: PriceRows<ExtraRow, NewExtra, ExtraChanges> = {
   entity: 'villa_extra',
@@ -22,7 +22,7 @@ const EXTRAS: PriceRows<ExtraRow, NewExtra, ExtraChanges> = {
   refuseOther: (row, { villa_id }) => refuseOtherVilla(row, villa_id),
   update: (db, id, { villa_id: _, ...columns }) => updateExtra(db, id, columns),
   remove: deleteExtra,
-  present: presentExtra,
+  present: extraAnswer,
 };
 
 /** Adds an extra to a villa. @throws 404 for an unknown villa, 409 for a name the villa has already */

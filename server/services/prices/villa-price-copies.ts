@@ -3,8 +3,6 @@ import { type CopiedSeason, copySeasons, type YearCopy } from '../../domain/seas
 import { overlappedSeasons } from '../../domain/season-splits.ts';
 import { printDays } from '../../domain/stay.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { presentSeasonCopy, type VillaCopy } from '../../presenters/prices/villa-price-copies.ts';
-import { presentSeason } from '../../presenters/prices/villa-prices.ts';
 import { lockVillaPrices } from '../../queries/prices/priced-villa-locks.ts';
 import { insertSeasons, listSeasons, type SeasonRow } from '../../queries/prices/villa-prices.ts';
 import type { SeasonCopy } from '../../schemas/villa-prices.ts';
@@ -12,6 +10,7 @@ import { auditAll, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
 import { refuseOtherRows } from '../stale-rows.ts';
 import { type DatedSeason, dated, makeRoomFor, rulesOf, seasonChange } from './season-room.ts';
+import { seasonAnswer, seasonCopyAnswer, type VillaCopy } from './villa-price-answers.ts';
 
 /**
  * Copies a year's seasons of some villas to another year, all or none. Seasons in the way refuse it
@@ -27,7 +26,7 @@ export function copySeasonYear(pool: Db, wanted: SeasonCopy, doer: Doer): Promis
     if (plans.every(({ copies }) => copies.length === 0))
       throw invalid({ from_year: 'no_seasons' });
     if (wanted.preview) return plans;
-    refuseOtherRows(plans.flatMap(rowsOf), wanted.seen, presentSeason);
+    refuseOtherRows(plans.flatMap(rowsOf), wanted.seen, seasonAnswer);
     refuseOverlaps(plans, wanted);
     return writeCopies(db, plans, doer);
   });
@@ -60,7 +59,7 @@ const rowsOf = ({ copies, overlaps }: Plan): SeasonRow[] => [
 function refuseOverlaps(plans: Plan[], { split }: SeasonCopy) {
   const overlapping = plans.filter(({ overlaps }) => overlaps.length > 0);
   if (overlapping.length > 0 && !split)
-    throw conflict('seasons_overlap', { villas: overlapping.map(presentSeasonCopy) });
+    throw conflict('seasons_overlap', { villas: overlapping.map(seasonCopyAnswer) });
 }
 
 async function writeCopies(db: Db, plans: Plan[], doer: Doer): Promise<VillaCopy[]> {

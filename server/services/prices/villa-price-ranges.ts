@@ -2,7 +2,6 @@ import type { Db } from '../../db/index.ts';
 import { type NightChange, type NightRules, nightRuling } from '../../domain/night-rules.ts';
 import { changeRange, type RangePlan } from '../../domain/season-ranges.ts';
 import type { DayRange } from '../../domain/stay.ts';
-import { presentSeason } from '../../presenters/prices/villa-prices.ts';
 import { lockVillaPrices } from '../../queries/prices/priced-villa-locks.ts';
 import {
   deleteSeasons,
@@ -16,6 +15,7 @@ import type { Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
 import { type Replaced, replaceRows, type SeasonStore } from './season-ranges.ts';
 import { type DatedSeason, dated, seasonChange } from './season-room.ts';
+import { seasonAnswer } from './villa-price-answers.ts';
 
 /** What a change of a range of nights would write; reads and writes nothing. */
 export const planNights = (
@@ -38,7 +38,7 @@ const villaSeasons: SeasonStore<SeasonRow, Rules> = {
       seasons.map((season) => ({ ...season, villa_id })),
     ),
   excludes: () => true,
-  present: presentSeason,
+  present: seasonAnswer,
   note: seasonChange,
 };
 

@@ -2,7 +2,6 @@ import type { Db } from '../../db/index.ts';
 import { overlappedSeasons } from '../../domain/season-splits.ts';
 import { daysIncluding, printDays } from '../../domain/stay.ts';
 import { conflict } from '../../errors.ts';
-import { presentSeason } from '../../presenters/prices/villa-prices.ts';
 import { lockVillaPrices } from '../../queries/prices/priced-villa-locks.ts';
 import {
   deleteSeasons,
@@ -24,6 +23,7 @@ import {
   seasonChange,
   type WantedRoom,
 } from './season-room.ts';
+import { seasonAnswer } from './villa-price-answers.ts';
 
 interface WrittenSeason {
   season: SeasonRow;
@@ -60,7 +60,7 @@ export async function editSeason(
   return pool.transaction().execute(async (db) => {
     const { before, others } = await getLockedSeason(db, id);
     refuseOtherVilla(before, villa_id);
-    refuseStale(before, version, presentSeason(before));
+    refuseStale(before, version, seasonAnswer(before));
     const made = await roomFor(db, { seasons: others, wanted: [days] }, { split, doer });
     const season = await updateSeason(db, id, { ...rules, days: printDays(days) });
     await auditAll(db, doer, [seasonChange('edited', before, season)]);
@@ -77,7 +77,7 @@ export function removeSeason(
 ): Promise<void> {
   return pool.transaction().execute(async (db) => {
     const { before } = await getLockedSeason(db, id);
-    refuseStale(before, version, presentSeason(before));
+    refuseStale(before, version, seasonAnswer(before));
     await deleteSeasons(db, [id]);
     await auditAll(db, doer, [seasonChange('removed', before)]);
   });
@@ -104,4 +104,4 @@ async function roomFor(
 }
 
 const seasonsOverlap = (seasons: DatedSeason[]) =>
-  conflict('seasons_overlap', { overlaps: seasons.map(({ row }) => presentSeason(row)) });
+  conflict('seasons_overlap', { overlaps: seasons.map(({ row }) => seasonAnswer(row)) });

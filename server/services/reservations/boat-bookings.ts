@@ -6,6 +6,7 @@ import type { ReservationState } from '../../domain/reservation-states.ts';
 import type { PricedBoatRow } from '../../queries/prices/priced-boats.ts';
 import { insertBoatReservation } from '../../queries/reservations/boat-reservation-writes.ts';
 import { insertReservationExtras } from '../../queries/reservations/reservation-sales.ts';
+import type { BoatReservationCreated } from '../../schemas/answers/boat-reservations.ts';
 import type { NewBoatReservation } from '../../schemas/boat-reservations.ts';
 import { refuseOtherTotal } from '../prices/shown-totals.ts';
 import { charterColumns, charterForSale, frozenCharter, soldBoatExtras } from './boat-sales.ts';
@@ -20,7 +21,7 @@ type WantedBoatReservation = Omit<NewBoatReservation, 'status' | 'unit'> & {
   status: 'PENDING' | 'OPTION' | 'CONFIRMED';
 };
 
-export interface CreatedBoatReservation {
+interface CreatedBoatReservation {
   id: number;
   reservation_id: string;
   status: ReservationState;
@@ -73,3 +74,16 @@ export async function createBoatReservation(
   const { status, option_until } = opening.columns;
   return { ...reservation, status, option_until, boat, quoted, unit: wanted.unit };
 }
+
+/** The answer to a creation: what was made, and the sums it was made at. */
+export const createdCharterAnswer = ({
+  boat,
+  quoted,
+  unit,
+  ...created
+}: CreatedBoatReservation): BoatReservationCreated => ({
+  ...created,
+  boat_id: boat.id,
+  unit: unit.toUpperCase() as BoatReservationCreated['unit'],
+  nights: quoted.nights.length,
+});

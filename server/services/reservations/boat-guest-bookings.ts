@@ -1,7 +1,6 @@
 import type { Db } from '../../db/index.ts';
 import { inOneTrip } from '../../db/one-trip.ts';
 import type { CharterUnit } from '../../domain/charter-pricing.ts';
-import { presentCreatedCharter } from '../../presenters/reservations/boat-reservations.ts';
 import { lockCalendar } from '../../queries/calendars/occupancies.ts';
 import { findRepeatedRequest } from '../../queries/guests/repeated-requests.ts';
 import { getContractBoat, isBoatBookedAtOnce } from '../../queries/reservations/booking-boats.ts';
@@ -22,7 +21,7 @@ import { type Answer, onlyOnce } from '../idempotency.ts';
 import { charterFacts } from '../listings/boat-facts.ts';
 import { refuseUnseen, type ShownOffer } from '../offers/shown-offers.ts';
 import { cardGateway } from '../payments/gateways/index.ts';
-import { createBoatReservation } from './boat-bookings.ts';
+import { createBoatReservation, createdCharterAnswer } from './boat-bookings.ts';
 import type { BookingContext } from './bookings.ts';
 
 type Asked = Omit<GuestBoatReservation, 'accept_information' | 'accept_contract' | 'unit'> & {
@@ -43,7 +42,7 @@ export async function bookBoatAsGuest(
   const call = { scope: 'guest POST boatreservations', key: sender.key, input: wanted };
   return onlyOnce(pool, call, async (db) => {
     const { created } = await request(db, { ...wanted, status: 'PENDING' }, { ...context, sender });
-    return { status: 201, body: presentCreatedCharter(created) };
+    return { status: 201, body: createdCharterAnswer(created) };
   });
 }
 

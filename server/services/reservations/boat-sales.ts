@@ -1,10 +1,9 @@
 import type { Db } from '../../db/index.ts';
 import type { CharterUnit } from '../../domain/charter-pricing.ts';
+import { listedWords } from '../../domain/listed-words.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import { printStay, stayOf } from '../../domain/stay.ts';
 import { conflict } from '../../errors.ts';
-import { listedWords } from '../../presenters/listings/boat-words.ts';
-import { presentCharterReasons } from '../../presenters/prices/boat-quotes.ts';
 import { getPricedBoat, type PricedBoatRow } from '../../queries/prices/priced-boats.ts';
 import type { LockedReservation } from '../../queries/reservations/reservation-writes.ts';
 import type { Doer } from '../audit.ts';
@@ -15,6 +14,7 @@ import {
   refuseUnsellableCharter,
   type WantedCharter,
 } from '../prices/boat-quotes.ts';
+import { charterReasonsInWords } from '../prices/reason-words.ts';
 import { frozenFacts, isMorePeople, refuseTooMany, refuseUnknownExtras } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
 import { keptExtras, keptSale } from './kept-sales.ts';
@@ -84,7 +84,7 @@ export async function charterOn(
 export const refuseTooManyAboard = (
   quoted: Quote,
   sale: { unit: CharterUnit; override_reason?: string | undefined },
-): void => refuseTooMany(quoted, sale, (reasons) => presentCharterReasons(reasons, sale.unit));
+): void => refuseTooMany(quoted, sale, (reasons) => charterReasonsInWords(reasons, sale.unit));
 
 /**
  * Prices a boat's reservation anew, at today's prices. The terms of cancelling and the rates stay

@@ -5,12 +5,12 @@ import { type Quote, type QuoteReason, quote } from '../../domain/pricing.ts';
 import { NEVER_OVERRIDDEN } from '../../domain/pricing-reasons.ts';
 import { stayOf } from '../../domain/stay.ts';
 import { AppError, invalid } from '../../errors.ts';
-import { asPricedVilla } from '../../presenters/prices/priced-villas.ts';
-import { type PresentedReason, presentReasons, readerOf } from '../../presenters/prices/quotes.ts';
 import type { PricedVillaRow } from '../../queries/prices/priced-villas.ts';
 import type { NewReservation } from '../../schemas/reservations.ts';
 import type { Doer } from '../audit.ts';
 import type { SiteRules } from '../content/settings.ts';
+import { asPricedVilla } from '../prices/priced-villas.ts';
+import { readerOf, reasonsInWords, type WordedReason } from '../prices/reason-words.ts';
 
 /** A stay somebody wants, whoever asks; guests have neither a state to choose nor an override. */
 export type WantedReservation = Omit<NewReservation, 'status'> & {
@@ -53,7 +53,7 @@ export function refuseUnsellable(quoted: Quote, wanted: AgreedTerms, doer: Doer)
   const standing = wanted.override_reason ? neverOverridden(reasons) : reasons;
   if (standing.length > 0)
     throw new AppError(422, 'not_sellable', {
-      details: { reasons: presentReasons(standing, readerOf(doer)) },
+      details: { reasons: reasonsInWords(standing, readerOf(doer)) },
     });
   if (quoted.total_kurus === null && wanted.total_kurus === undefined)
     throw invalid({ total_kurus: 'required' });
@@ -66,7 +66,7 @@ export function refuseUnsellable(quoted: Quote, wanted: AgreedTerms, doer: Doer)
 export function refuseTooMany(
   { reasons }: Pick<Quote, 'reasons'>,
   { override_reason }: Pick<AgreedTerms, 'override_reason'>,
-  present: (reasons: QuoteReason[]) => PresentedReason[] = presentReasons,
+  present: (reasons: QuoteReason[]) => WordedReason[] = reasonsInWords,
 ): void {
   const tooMany = reasons.filter(({ code }) => code === 'too_many_guests');
   const standing = override_reason ? neverOverridden(tooMany) : tooMany;

@@ -39,7 +39,7 @@ export async function bookingContext(doer: Doer): Promise<BookingContext> {
   return { doer, rules: await siteRules(), rates };
 }
 
-export interface CreatedReservation {
+interface CreatedReservation {
   id: number;
   reservation_id: string;
   status: ReservationState;
@@ -108,3 +108,10 @@ async function quoteForSale(
   refuseOtherTotal(agreed.quoted, wanted);
   return { villa, ...agreed };
 }
+
+/** The answer to a creation: what was made, and the sums it was made at. */
+export const createdAnswer = ({ villa, quoted, ...created }: CreatedReservation) => ({
+  ...created,
+  villa_id: villa.id,
+  nights: quoted.nights.length,
+});

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/index.ts';
 import { AppError, invalid } from '../../errors.ts';
-import type { DeskReservation } from '../../presenters/reservations/desk-reservations.ts';
 import { listReservationExtras } from '../../queries/reservations/reservation-sales.ts';
 import type { ReservationChangeQuery } from '../../schemas/reservations.ts';
 import { datesInOrder, withinNights } from '../../schemas/stays.ts';
@@ -10,6 +9,7 @@ import type { SiteRules } from '../content/settings.ts';
 import { type DeskExtra, quoteForDesk } from '../prices/desk-quotes.ts';
 import { previewBoatEdit } from './boat-reservation-edits.ts';
 import type { BookingContext } from './bookings.ts';
+import type { DeskReservation } from './desk-reservations.ts';
 import { chosenOf, type SoldExtra, soldExtrasOf } from './kept-sales.ts';
 import type { SaleChange } from './reservation-changes.ts';
 import { previewEdit } from './reservation-edits.ts';

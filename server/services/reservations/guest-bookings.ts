@@ -1,6 +1,5 @@
 import type { Db } from '../../db/index.ts';
 import { inOneTrip } from '../../db/one-trip.ts';
-import { presentCreated } from '../../presenters/reservations/reservations.ts';
 import { lockCalendar } from '../../queries/calendars/occupancies.ts';
 import { findRepeatedRequest } from '../../queries/guests/repeated-requests.ts';
 import { getContractVilla, isBookedAtOnce } from '../../queries/reservations/booking-villas.ts';
@@ -22,7 +21,7 @@ import { type Answer, onlyOnce } from '../idempotency.ts';
 import { refuseUnseen, type ShownOffer } from '../offers/shown-offers.ts';
 import { cardGateway } from '../payments/gateways/index.ts';
 import { bookingFacts } from './booking-facts.ts';
-import { type BookingContext, createReservation } from './bookings.ts';
+import { type BookingContext, createdAnswer, createReservation } from './bookings.ts';
 
 type Wanted = Omit<GuestReservation, 'accept_information' | 'accept_contract'>;
 
@@ -39,7 +38,7 @@ export async function bookAsGuest(
   const call = { scope: 'guest POST reservations', key: sender.key, input: wanted };
   return onlyOnce(pool, call, async (db) => {
     const { created } = await request(db, { ...wanted, status: 'PENDING' }, { ...context, sender });
-    return { status: 201, body: presentCreated(created) };
+    return { status: 201, body: createdAnswer(created) };
   });
 }
 

@@ -5,8 +5,6 @@ import type { EndedBy } from '../../domain/cancellation.ts';
 import type { MovePlan } from '../../domain/reservation-moves.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import { AppError, conflict } from '../../errors.ts';
-import { presentCharterReasons } from '../../presenters/prices/boat-quotes.ts';
-import { presentReasons } from '../../presenters/prices/quotes.ts';
 import { sumAskedRefunds } from '../../queries/payments/movements.ts';
 import type { ReservationKey } from '../../queries/reservations/reservation-tables.ts';
 import {
@@ -23,6 +21,7 @@ import { type DepositReturn, keepWaiting, settleDeposit } from '../payments/depo
 import { endExpectedTransfers, followLeaving } from '../payments/due-changes.ts';
 import { withdrawRefunds } from '../payments/money-movements.ts';
 import { followOption } from '../payments/payment-links.ts';
+import { charterReasonsInWords, reasonsInWords } from '../prices/reason-words.ts';
 import { optionDeadline } from './option-deadlines.ts';
 import { extendOption } from './option-extensions.ts';
 import { type TakenAtDoor, takeAtDoor } from './reservation-arrivals.ts';
@@ -103,8 +102,8 @@ async function refuseWithoutPermit(
   if (standing.length === 0) return;
   const reasons =
     reservation.kind === 'villa'
-      ? presentReasons(standing)
-      : presentCharterReasons(standing, 'day');
+      ? reasonsInWords(standing)
+      : charterReasonsInWords(standing, 'day');
   throw new AppError(422, 'not_sellable', { details: { reasons } });
 }
 
