@@ -3,6 +3,7 @@ import { t } from '../../i18n.ts';
 import type { DealVilla } from '../../queries/listings/deal-villas.ts';
 import type { HomeVilla } from '../../queries/listings/home.ts';
 import type { Home } from '../../services/listings/home-page.ts';
+import { onceEach } from '../../shared/once-each.ts';
 import { presentPost } from '../content/posts.ts';
 import { agesOf } from './ages.ts';
 import { presentBoatCard } from './boat-cards.ts';
@@ -10,14 +11,9 @@ import { presentGapCard, presentVillaCard } from './villa-cards.ts';
 
 const GAPS_SHOWN = 3;
 
-/** The home page's rows as its view wants them. */
-export function presentHome({
-  villas,
-  sections,
-  gaps,
-  deals,
-  rules,
-}: Home): Omit<HomeProps, 'site'> {
+/** The home page as its view wants it, made once of what is kept for all its themes and currencies. */
+export const presentHome = onceEach((home: Home): Omit<HomeProps, 'site'> => {
+  const { villas, sections, gaps, deals, rules } = home;
   const month = villas.find(({ showcase_id }) => showcase_id === null);
   const gapCards = gaps.flatMap((gap) => presentGapCard(gap, rules) ?? []);
   return {
@@ -38,7 +34,7 @@ export function presentHome({
     comments: sections.comments,
     posts: sections.posts.map(presentPost),
   };
-}
+});
 
 const dealTag = ({ kind, percent }: DealVilla) => t(`home:deals.tag.${kind}`, { percent });
 
