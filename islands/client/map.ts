@@ -32,7 +32,7 @@ function markTogether(pointed: Element, other: Element): void {
 /** Pixels: what moves less was pressed. */
 const STILL = 4;
 
-/** With a mouse or a pen: a finger scrolls the page, and has the steps over the map. */
+/** A finger that begins sideways moves the map; one that goes up or down, or two, are the page's (listing-map.css). */
 function letDrag(drawing: SVGSVGElement, search: HTMLAnchorElement): void {
   let from: { x: number; y: number } | null = null;
   let moved = false;
@@ -40,12 +40,12 @@ function letDrag(drawing: SVGSVGElement, search: HTMLAnchorElement): void {
   let at = { x, y };
   drawing.addEventListener('dragstart', (event) => event.preventDefault());
   drawing.addEventListener('pointerdown', (event) => {
+    if (!event.isPrimary) return;
     moved = false;
-    if (event.pointerType !== 'touch' && event.button === 0)
-      from = { x: event.clientX, y: event.clientY };
+    if (event.button === 0) from = { x: event.clientX, y: event.clientY };
   });
   drawing.addEventListener('pointermove', (event) => {
-    if (!from) return;
+    if (!from || !event.isPrimary) return;
     const [right, down] = [event.clientX - from.x, event.clientY - from.y];
     if (!moved && Math.hypot(right, down) < STILL) return;
     moved = true;
@@ -55,7 +55,8 @@ function letDrag(drawing: SVGSVGElement, search: HTMLAnchorElement): void {
     view.x = at.x - right * unit;
     view.y = at.y - down * unit;
   });
-  const letGo = () => {
+  const letGo = ({ isPrimary }: PointerEvent) => {
+    if (!isPrimary) return;
     from = null;
     if (!moved) return;
     const view = drawing.viewBox.baseVal;
@@ -63,7 +64,12 @@ function letDrag(drawing: SVGSVGElement, search: HTMLAnchorElement): void {
     at = { x: view.x, y: view.y };
   };
   drawing.addEventListener('pointerup', letGo);
-  drawing.addEventListener('pointercancel', letGo);
+  // The page took it after all, to be scrolled or made larger.
+  drawing.addEventListener('pointercancel', ({ isPrimary }) => {
+    if (!isPrimary) return;
+    from = null;
+    Object.assign(drawing.viewBox.baseVal, at);
+  });
   // A price that was under the hand that dragged was not pressed.
   drawing.addEventListener('click', (event) => moved && event.preventDefault(), true);
 }

@@ -369,11 +369,10 @@ describe('the map of a list', () => {
 
   test('once it is dragged leads to what it shows then, and not to what was under the hand', async () => {
     expect(await page.$eval(search, (link) => (link as HTMLElement).hidden)).toBe(true);
-    const { x, y, width } = (await (await page.$(pin))?.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    const [from, drawing] = [x + width / 2, await (await page.$('.map svg'))?.boundingBox()];
-    await page.mouse.move(from, y + 10);
+    const { x, y, quarter } = await placeOfPin();
+    await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(from - (drawing?.width ?? 0) / 4, y + 10, { steps: 4 });
+    await page.mouse.move(x - quarter, y, { steps: 4 });
     await page.mouse.up();
 
     expect(new URL(page.url()).pathname).toBe(paths.villas());
@@ -383,6 +382,36 @@ describe('the map of a list', () => {
     expect(south).toBeCloseTo(36.2, 2);
     expect(west).toBeCloseTo(29.331, 2);
   });
+
+  test('follows a finger that begins sideways; one that goes up scrolls the page', async () => {
+    await page.setViewport({ width: 360, height: 780, hasTouch: true, isMobile: true });
+    await page.$eval('.map', (map) => map.scrollIntoView());
+    const left = () =>
+      page.$eval('.map svg', (drawing) => (drawing as SVGSVGElement).viewBox.baseVal.x);
+    const [before, { x, y, quarter }] = [await left(), await placeOfPin()];
+
+    await drawFinger(x, y, { up: 60 });
+    expect(await left()).toBe(before);
+    expect(await page.$eval(search, (link) => (link as HTMLElement).hidden)).toBe(true);
+
+    await drawFinger(x, y, { left: quarter });
+    expect(await left()).toBeGreaterThan(before);
+    expect(await page.$eval(search, (link) => (link as HTMLElement).hidden)).toBe(false);
+  });
+
+  /** The middle of a price's tag, and a quarter of the map's width, in pixels. */
+  async function placeOfPin() {
+    const tag = await (await page.$(pin))?.boundingBox();
+    const drawing = await (await page.$('.map svg'))?.boundingBox();
+    if (!tag || !drawing) throw new Error('the map has no price');
+    return { x: tag.x + tag.width / 2, y: tag.y + 10, quarter: drawing.width / 4 };
+  }
+
+  async function drawFinger(x: number, y: number, { left = 0, up = 0 }): Promise<void> {
+    const finger = await page.touchscreen.touchStart(x, y);
+    for (const part of [0.25, 0.5, 0.75, 1]) await finger.move(x - left * part, y - up * part);
+    await finger.end();
+  }
 });
 
 describe('typed search', () => {
