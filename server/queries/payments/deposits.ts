@@ -45,7 +45,7 @@ const anew = <Value>(column: keyof DB['deposits']) =>
 export const findDepositForUpdate = (db: Db, { kind, id }: ReservationKey) =>
   db
     .selectFrom('deposits')
-    .select(['id', 'amount_kurus', 'state', 'returned_kurus', 'deduction_reason'])
+    .select(['id', 'amount_kurus', 'state', 'returned_kurus', 'taken_at', 'deduction_reason'])
     .where(tablesOf(kind).of, '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -22,6 +22,7 @@ const DECIDED = [
   'provider',
   'conversation_id',
   'receipt_document_id',
+  'created_at',
   'version',
 ] as const;
 

@@ -23,7 +23,7 @@ export interface Mistaken {
 /**
  * A refund that was marked as sent never left: it waits to be sent again, and what it gives back is held
  * until then. Plans that it lessened when it was written down stay so: it waits in their place.
- * @throws 409 `deposit_settled` where it closed the damage deposit
+ * @throws 409 `deposit_settled` for a part of a damage deposit that was settled before another was taken
  */
 export async function takeBackRefund(
   db: Db,
@@ -41,21 +41,27 @@ export async function takeBackRefund(
   await followLeaving(db, reservation, doer);
 }
 
-/** What was too much of a deposit left it when it was sent; the rest of it is counted as returned. */
+/**
+ * What was too much of a deposit left it when it was sent; the rest of it is counted as returned. One that
+ * this closed is open again, as it is while a card's part waits for its provider; what was kept of it with a
+ * reason stays kept.
+ */
 async function holdAgain(
   db: Db,
   of: ReservationKey,
-  { amount_kurus, of_resale }: MovementRow,
+  { amount_kurus, of_resale, created_at }: MovementRow,
 ): Promise<void> {
   const deposit = await findDepositForUpdate(db, of);
-  if (deposit?.state !== 'TAKEN') throw conflict('deposit_settled');
+  if (!deposit || created_at < deposit.taken_at) throw conflict('deposit_settled');
   const isReturned = deposit.returned_kurus >= amount_kurus;
-  if (!isReturned && !of_resale) throw conflict('deposit_settled');
+  if (!isReturned && !(of_resale && deposit.state === 'TAKEN')) throw conflict('deposit_settled');
   const held = isReturned
-    ? { returned_kurus: deposit.returned_kurus - amount_kurus }
+    ? { ...OPEN, returned_kurus: deposit.returned_kurus - amount_kurus }
     : { amount_kurus: deposit.amount_kurus + amount_kurus };
   await updateDeposit(db, deposit.id, held);
 }
+
+const OPEN = { state: 'TAKEN', returned_at: null };
 
 /** On the list of what is to be done, where it stood there: by itself, or by the payment it gives back. */
 async function waitAgain(

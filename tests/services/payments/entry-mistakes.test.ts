@@ -1,3 +1,5 @@
+import { now } from '../../../server/clock.ts';
+import { expireOptions } from '../../../server/services/reservations/option-expiry.ts';
 import { auditOf, send } from '../../support/admin-calls.ts';
 import { signIn, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
@@ -15,7 +17,7 @@ import {
   WEEK,
 } from '../../support/due-changes.ts';
 import { createReservation, stayFromToday } from '../../support/factories.ts';
-import { comeBack, decide, goToPay } from '../../support/fake-provider.ts';
+import { comeBack, decide, goToPay, optionAndPageEnd } from '../../support/fake-provider.ts';
 import { acceptTexts } from '../../support/payment-page.ts';
 import { KINDS, type Kind } from '../../support/reservation-kinds.ts';
 
@@ -43,6 +45,13 @@ const depositOf = (id: number) =>
   db
     .selectFrom('deposits')
     .select(['state', 'amount_kurus'])
+    .where('reservation_id', '=', id)
+    .executeTakeFirst();
+
+const heldOf = (id: number) =>
+  db
+    .selectFrom('deposits')
+    .select(['returned_kurus', 'returned_at'])
     .where('reservation_id', '=', id)
     .executeTakeFirst();
 
@@ -273,6 +282,14 @@ describe('money of another', () => {
 describe('a damage deposit', () => {
   const take = (reservation_id: number, amount_kurus: number) =>
     wrote(reservation_id, { method: 'CASH', purpose: 'DEPOSIT', amount_kurus });
+  const move = (id: number, to: object) =>
+    send('patch', `/v1/admin/reservations/${id}`, to).expect(200);
+  const runOut = async (id: number) => {
+    await optionAndPageEnd('villa', id);
+    await expireOptions(db, now());
+  };
+  const settle = (id: number, returned: object = {}) =>
+    move(id, { status: 'COMPLETED', ...returned });
 
   test('is what its other payments brought', async () => {
     const { id } = await confirmed();
@@ -299,8 +316,7 @@ describe('a damage deposit', () => {
     const { id } = await confirmed({ status: 'CHECKED_IN', ...stayFromToday(-6, 6) });
     await take(id, 3_000_00);
     await take(id, 4_500_00);
-    const settle = { status: 'COMPLETED' };
-    await send('patch', `/v1/admin/reservations/${id}`, settle).expect(200);
+    await settle(id);
     const refunds = (await movementsOf(id)).filter(({ purpose }) => purpose === 'REFUND');
     const [first = 0, second = 0] = refunds.map((refund) => refund.id);
     await decideOn(first, { status: 'PAID' }).expect(200);
@@ -310,20 +326,51 @@ describe('a damage deposit', () => {
     expect(await depositOf(id)).toEqual({ state: 'TAKEN', amount_kurus: 7_500_00 });
     for (const refund of [first, second]) await decideOn(refund, { status: 'PAID' }).expect(200);
     expect(await depositOf(id)).toMatchObject({ state: 'RETURNED' });
-    const { status, body } = await neverLeft(second);
+    await neverLeft(second).expect(200);
+    expect(await depositOf(id)).toEqual({ state: 'TAKEN', amount_kurus: 7_500_00 });
+    expect(await heldOf(id)).toEqual({ returned_kurus: 3_000_00, returned_at: null });
+    await decideOn(second, { status: 'PAID' }).expect(200);
+    expect(await depositOf(id)).toMatchObject({ state: 'RETURNED' });
+  });
+
+  test('of which some was kept is open until the rest of it leaves, and keeps what it kept', async () => {
+    const { id } = await confirmed({ status: 'CHECKED_IN', ...stayFromToday(-6, 6) });
+    await take(id, 7_500_00);
+    await settle(id, { deposit_returned_kurus: 7_000_00, deduction_reason: 'Kırık bardak' });
+    const [, refund] = await movementsOf(id);
+
+    await neverLeft(refund?.id ?? 0).expect(200);
+
+    expect(await depositOf(id)).toEqual({ state: 'TAKEN', amount_kurus: 7_500_00 });
+    expect(await heldOf(id)).toEqual({ returned_kurus: 0, returned_at: null });
+    await decideOn(refund?.id ?? 0, { status: 'PAID' }).expect(200);
+    expect(await depositOf(id)).toMatchObject({ state: 'PARTLY_RETURNED' });
+    expect(await heldOf(id)).toMatchObject({ returned_kurus: 7_000_00 });
+  });
+
+  test('of a former option, settled before this one was taken, went back for good', async () => {
+    const { id } = await option({ deposit_kurus: 7_500_00 });
+    await take(id, 7_500_00);
+    await runOut(id);
+    const [, former] = await movementsOf(id);
+    await decideOn(former?.id ?? 0, { status: 'PAID' }).expect(200);
+    await move(id, { status: 'OPTION' });
+    await take(id, 7_500_00);
+    await runOut(id);
+    const latter = (await movementsOf(id)).at(-1);
+    await decideOn(latter?.id ?? 0, { status: 'PAID' }).expect(200);
+
+    const { status, body } = await neverLeft(former?.id ?? 0);
+
     expect([status, body.code]).toEqual([409, 'deposit_settled']);
+    await neverLeft(latter?.id ?? 0).expect(200);
+    expect(await depositOf(id)).toEqual({ state: 'TAKEN', amount_kurus: 7_500_00 });
   });
 
   test('that was settled stays so', async () => {
     const { id } = await confirmed({ status: 'CHECKED_IN', ...stayFromToday(-6, 6) });
     const payment = await take(id, 7_500_00);
-    await send('patch', `/v1/admin/reservations/${id}`, {
-      ...{
-        status: 'COMPLETED',
-        deposit_returned_kurus: 7_000_00,
-        deduction_reason: 'Kırık bardak',
-      },
-    }).expect(200);
+    await settle(id, { deposit_returned_kurus: 7_000_00, deduction_reason: 'Kırık bardak' });
 
     const { status, body } = await takeBack(payment);
 
