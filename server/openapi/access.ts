@@ -1,4 +1,4 @@
-import { asksProof, type Route } from '../routes/route.ts';
+import type { Route } from '../routes/route.ts';
 
 interface Table {
   mountedAt: string;
@@ -14,7 +14,7 @@ export function announceCalls(tables: readonly Table[]): void {
     for (const route of routes) {
       const name = `${route.method.toUpperCase()} ${mountedAt}${route.path}`;
       access.set(name, route.access.label);
-      if (asksProof(route)) proofs.add(name);
+      if (route.asks_proof) proofs.add(name);
     }
 }
 

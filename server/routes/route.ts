@@ -14,10 +14,9 @@ export interface Route {
   path: string;
   access: Access;
   steps: RequestHandler[];
+  /** Whether one of its steps may want the password once more (`middleware/proof.ts`). */
+  asks_proof: boolean;
 }
-
-/** Whether one of its steps may want the password once more (`middleware/proof.ts`). */
-export const asksProof = ({ steps }: Route): boolean => steps.some((step) => 'asksProof' in step);
 
 /** Whether one of its steps reads a multipart body (`middleware/uploads.ts`). */
 const takesFiles = ({ steps }: Route): boolean => steps.some((step) => 'takesFiles' in step);
@@ -31,6 +30,7 @@ const verb =
     path,
     access,
     steps,
+    asks_proof: steps.some((step) => 'asksProof' in step),
   });
 
 export const get = verb('get');

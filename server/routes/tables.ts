@@ -4,7 +4,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { opsRoutes } from './ops.ts';
 import { paymentRoutes } from './payments.ts';
 import { publicRoutes } from './public.ts';
-import { asksProof, type Route } from './route.ts';
+import type { Route } from './route.ts';
 
 /** Every table with the address it is mounted at. */
 export const routeTables: { name: string; mountedAt: string; routes: Route[] }[] = [
@@ -25,6 +25,6 @@ export function accessMatrix(): string {
 
 const line = (mountedAt: string) => (route: Route) => {
   const address = (mountedAt + route.path).padEnd(52);
-  const whom = asksProof(route) ? `${route.access.label}, proved` : route.access.label;
+  const whom = route.asks_proof ? `${route.access.label}, proved` : route.access.label;
   return `  ${route.method.toUpperCase().padEnd(6)} ${address} ${whom}`;
 };

@@ -33,6 +33,58 @@ test('what no other file imports is not exported', () => {
   expect(left.map(({ file, name }) => `${file} ${name}`)).toEqual([]);
 });
 
+/** Types apart: a page may take the type of what fills it. Two that ask each other are one room in two places. */
+test('no room asks for one that asks for it, by whatever way', () => {
+  const asked = roomsAsked();
+  const circles = [...asked].flatMap(([room, others]) =>
+    [...others]
+      .filter((other) => reachedFrom(other, asked).has(room))
+      .map((other) => [room, other]),
+  );
+
+  expect(asked.size).toBeGreaterThan(12);
+  expect(asked.get('server/controllers')).toContain('server/services');
+  expect(circles).toEqual([]);
+});
+
+/** Room → the rooms it takes values from. The files of `server/` itself stand below rooms and above them. */
+function roomsAsked(): Map<string, Set<string>> {
+  const asked = new Map<string, Set<string>>();
+  for (const { name, code } of files) {
+    const room = roomOf(name);
+    if (!room || room === 'tests') continue;
+    const others = [...code.matchAll(VALUES)]
+      .filter(([, names = '']) => !/^\{(\s*type \w+( as \w+)?,?)+\s*\}\s*from $/.test(names))
+      .flatMap(([, , from = '']) => roomOf(path.posix.join(path.posix.dirname(name), from)) ?? [])
+      .filter((other) => other !== room);
+    asked.set(room, new Set([...(asked.get(room) ?? []), ...others]));
+  }
+  return asked;
+}
+
+/** `import … from`, `export … from`, `import '…'` and `import('…')`, but of types alone. */
+const VALUES =
+  /\b(?:import|export)\s*\(?\s*((?!type\b)(?:\{[^}]*\}|\* as \w+|\*|\w+)\s*from )?'(\.[^']+)'/g;
+
+function roomOf(file: string): string | null {
+  if (file.startsWith('views/locales/')) return 'views/locales';
+  const [top = '', room, inside] = file.split('/');
+  if (top !== 'server') return top;
+  return inside ? `server/${room}` : null;
+}
+
+function reachedFrom(room: string, asked: Map<string, Set<string>>): Set<string> {
+  const reached = new Set<string>();
+  const ways = [room];
+  for (let next = ways.pop(); next !== undefined; next = ways.pop())
+    for (const other of asked.get(next) ?? [])
+      if (!reached.has(other)) {
+        reached.add(other);
+        ways.push(other);
+      }
+  return reached;
+}
+
 interface Source {
   name: string;
   code: string;

@@ -2,6 +2,8 @@ import type { Request, Response } from 'express';
 
 import { now, today } from '../../clock.ts';
 import { type Db, db } from '../../db/index.ts';
+import { startJobNow } from '../../jobs/by-hand.ts';
+import { JOBS } from '../../jobs/index.ts';
 import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
@@ -16,12 +18,12 @@ import { searchAudit } from '../../queries/audit-search.ts';
 import { listRowNames } from '../../queries/row-names.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { AuditList, JobParams } from '../../schemas/ops.ts';
-import { gatherOps, startJobNow } from '../../services/reports/ops.ts';
+import { gatherOps } from '../../services/reports/ops.ts';
 
 export async function show(req: Request, res: Response) {
   parseQuery(Nothing, req.query);
-  const moment = { now: now(), today: today().toString() };
-  res.json({ content: presentOps(await gatherOps(db, actorOf(res), moment)) });
+  const asked = { now: now(), today: today().toString(), jobs: JOBS };
+  res.json({ content: presentOps(await gatherOps(db, actorOf(res), asked)) });
 }
 
 export async function runJob(req: Request, res: Response) {

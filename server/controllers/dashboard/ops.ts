@@ -6,6 +6,7 @@ import { now, today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { readFilters } from '../../filters.ts';
+import { JOBS } from '../../jobs/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { presentAudit, presentOps } from '../../presenters/reports/ops.ts';
 import { getAuditOptions, searchAudit } from '../../queries/audit-search.ts';
@@ -14,8 +15,8 @@ import { AuditPage as AuditQuery } from '../../schemas/ops.ts';
 import { gatherOps } from '../../services/reports/ops.ts';
 
 export async function show(req: Request, res: Response) {
-  const moment = { now: now(), today: today().toString() };
-  const ops = presentOps(await gatherOps(db, actorOf(res), moment));
+  const asked = { now: now(), today: today().toString(), jobs: JOBS };
+  const ops = presentOps(await gatherOps(db, actorOf(res), asked));
   await sendDashboardPage(req, res, OpsPage, { ops });
 }
 

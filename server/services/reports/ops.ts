@@ -5,35 +5,34 @@ import path from 'node:path';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/index.ts';
 import { env } from '../../env.ts';
-import { notFound } from '../../errors.ts';
-import { JOBS, runJobNow } from '../../jobs/index.ts';
 import { projectRoot } from '../../project-root.ts';
 import { listActiveFeeds } from '../../queries/calendars/feeds.ts';
 import { countMailsByState } from '../../queries/mail/mails.ts';
 import { getDatabaseFacts, listJobRuns } from '../../queries/reports/ops.ts';
 import { recentFailures } from '../../recent-failures.ts';
-import { audit, type Doer } from '../audit.ts';
 import { wantsSomebody } from '../calendars/feed-alerts.ts';
 
-interface Moment {
+interface Asked {
   now: Temporal.Instant;
   today: string;
+  /** All jobs there are, with their clocks: five fields, Istanbul's time. */
+  jobs: readonly { name: string; cron: string }[];
 }
 
 export type Ops = Awaited<ReturnType<typeof gatherOps>>;
 
 /** How the machinery stands: jobs, mails, calendars, storage, versions, the last failures. */
-export async function gatherOps(db: Db, actor: Actor, { now, today }: Moment) {
+export async function gatherOps(db: Db, actor: Actor, { now, today, jobs }: Asked) {
   const [facts, mails, feeds, disk] = await Promise.all([
     getDatabaseFacts(db),
     countMailsByState(db),
     listActiveFeeds(db, actor, today),
     diskOf(env.DATA_DIR),
   ]);
-  const names = JOBS.map(({ name }) => name);
+  const names = jobs.map(({ name }) => name);
   return {
     jobs: facts.has_queue ? await listJobRuns(db, names) : [],
-    crons: JOBS.map(({ name, cron }) => ({ name, cron })),
+    crons: jobs.map(({ name, cron }) => ({ name, cron })),
     mails,
     feeds: {
       active: feeds.length,
@@ -49,13 +48,6 @@ export async function gatherOps(db: Db, actor: Actor, { now, today }: Moment) {
     },
     failures: recentFailures(),
   };
-}
-
-/** Runs a job now, as the log tells. @throws 404 for a job that is not there; 409 `jobs_asleep` */
-export async function startJobNow(db: Db, job: string, doer: Doer): Promise<void> {
-  if (!JOBS.some(({ name }) => name === job)) throw notFound('job');
-  await runJobNow(job);
-  await audit(db, doer, { action: 'job.started', entity: 'job', entity_id: null, after: { job } });
 }
 
 /** Size and free space of the disk that holds the data folder, in bytes. */
