@@ -19,6 +19,7 @@ import type {
 } from '../../server/db/tables.ts';
 import { reservationCode } from '../../server/domain/reservation-code.ts';
 import { hashPassword } from '../../server/services/accounts/passwords.ts';
+import type { Doer } from '../../server/services/audit.ts';
 import { db } from './db.ts';
 
 /** Rows as tests want them: right in themselves, with only what matters to the test named. */
@@ -68,6 +69,12 @@ export async function createUser(own: Own<Users> = {}) {
     })
     .returning(['id', 'email', 'role', 'first_name', 'last_name', 'active'])
     .executeTakeFirstOrThrow();
+}
+
+/** A member of staff, as a service knows who asks it. */
+export async function createStaff(): Promise<Doer> {
+  const { id } = await createUser();
+  return { id, role: 'ADMIN', ip: null, request_id: 'r1' };
 }
 
 export async function createRegion(own: Own<Regions> = {}) {

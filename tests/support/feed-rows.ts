@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 
 import { db } from './db.ts';
+import { dayFromToday } from './factories.ts';
 
 const from = sql<string>`lower(stay)::text`.as('started_at');
 const until = sql<string>`upper(stay)::text`.as('finished_at');
+
+/** Days counted from today, as the functions below tell nights: '2027-06-10 2027-06-14'. */
+export const span = (from: number, until: number): string =>
+  `${dayFromToday(from)} ${dayFromToday(until)}`;
 
 /** Who has which nights of a villa, in order: 'FEED 2027-06-10 2027-06-14'. */
 export async function ledgerOf(villaId: number): Promise<string[]> {

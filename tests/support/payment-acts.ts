@@ -5,14 +5,13 @@ import {
   settlePayment,
 } from '../../server/services/payments/payments.ts';
 import { db } from './db.ts';
-import { createUser } from './factories.ts';
+import { createStaff } from './factories.ts';
 
 export const PREPAYMENT = 14_000_00;
 export let staff: Doer;
 
 beforeAll(async () => {
-  const { id } = await createUser();
-  staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
+  staff = await createStaff();
 });
 
 export const pay = (id: number, own: object = {}) =>

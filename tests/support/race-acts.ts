@@ -5,7 +5,7 @@ import {
   bookingContext,
 } from '../../server/services/reservations/bookings.ts';
 import { db } from './db.ts';
-import { createReservation, createUser, createVilla, stayFromToday } from './factories.ts';
+import { createReservation, createStaff, createVilla, stayFromToday } from './factories.ts';
 import { holdCalendar } from './gates.ts';
 
 const guest: Doer = { id: null, role: 'GUEST', ip: '192.0.2.7', request_id: 'r1' };
@@ -13,8 +13,7 @@ export let staff: Doer;
 export let villa: { id: number };
 
 beforeAll(async () => {
-  const { id } = await createUser();
-  staff = { id, role: 'ADMIN', ip: null, request_id: 'r2' };
+  staff = await createStaff();
 });
 
 beforeEach(async () => {

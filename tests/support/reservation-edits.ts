@@ -6,13 +6,12 @@ import {
 } from '../../server/services/reservations/bookings.ts';
 import { editReservation } from '../../server/services/reservations/reservation-edits.ts';
 import { db } from './db.ts';
-import { createUser, createVilla, stayFromToday } from './factories.ts';
+import { createStaff, createVilla, stayFromToday } from './factories.ts';
 
 export let staff: Doer;
 
 beforeAll(async () => {
-  const { id } = await createUser();
-  staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
+  staff = await createStaff();
 });
 
 const CUSTOMER = {

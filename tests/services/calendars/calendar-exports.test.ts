@@ -19,23 +19,20 @@ import { db } from '../../support/db.ts';
 import {
   createClosing,
   createReservation,
-  createUser,
+  createStaff,
   createVilla,
   dayFromToday,
   stayFromToday,
 } from '../../support/factories.ts';
 import { createCalendarExport, createFeed } from '../../support/feed-factories.ts';
 import { calendarOf } from '../../support/feed-fixtures.ts';
-import { ledgerOf } from '../../support/feed-rows.ts';
+import { ledgerOf, span } from '../../support/feed-rows.ts';
 
 let staff: Doer;
 
 beforeAll(async () => {
-  const { id } = await createUser();
-  staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
+  staff = await createStaff();
 });
-
-const span = (from: number, until: number) => `${dayFromToday(from)} ${dayFromToday(until)}`;
 
 /** What ical.js reads in a calendar. */
 function eventsIn(calendar: string) {

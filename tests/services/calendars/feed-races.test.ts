@@ -16,22 +16,19 @@ import { addDays } from '../../../server/shared/days.ts';
 import { db } from '../../support/db.ts';
 import {
   createReservation,
-  createUser,
+  createStaff,
   createVilla,
   dayFromToday,
   stayFromToday,
 } from '../../support/factories.ts';
 import { calendarOf } from '../../support/feed-fixtures.ts';
-import { conflictsOf, ledgerOf } from '../../support/feed-rows.ts';
+import { conflictsOf, ledgerOf, span } from '../../support/feed-rows.ts';
 
 let staff: Doer;
 
 beforeAll(async () => {
-  const { id } = await createUser();
-  staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
+  staff = await createStaff();
 });
-
-const span = (from: number, until: number) => `${dayFromToday(from)} ${dayFromToday(until)}`;
 
 const importing = (villa_id: number, from: number, until: number) =>
   syncFeed(

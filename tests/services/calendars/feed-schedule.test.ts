@@ -10,14 +10,14 @@ import { moveReservation } from '../../../server/services/reservations/reservati
 import { db } from '../../support/db.ts';
 import {
   createReservation,
-  createUser,
+  createStaff,
   createVilla,
   dayFromToday,
   stayFromToday,
 } from '../../support/factories.ts';
 import { createCalendarExport, createFeed } from '../../support/feed-factories.ts';
 import { calendarOf, fixture } from '../../support/feed-fixtures.ts';
-import { conflictsOf, ledgerOf } from '../../support/feed-rows.ts';
+import { conflictsOf, ledgerOf, span } from '../../support/feed-rows.ts';
 import { type FeedServer, startFeedServer } from '../../support/feed-server.ts';
 import { waiting } from '../../support/gates.ts';
 import { until } from '../../support/until.ts';
@@ -28,8 +28,7 @@ let count = 0;
 
 beforeAll(async () => {
   site = await startFeedServer();
-  const { id } = await createUser();
-  staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
+  staff = await createStaff();
 });
 
 afterAll(() => site.close());
@@ -39,7 +38,6 @@ const event = (from: number, until: number, more: object = {}) => ({
   until: dayFromToday(until),
   ...more,
 });
-const span = (from: number, until: number) => `${dayFromToday(from)} ${dayFromToday(until)}`;
 
 /** A villa whose calendar elsewhere says what is served. */
 async function villaWithFeed(calendar: string, own: object = {}) {

@@ -10,7 +10,7 @@ import { db } from '../../support/db.ts';
 import {
   createClosing,
   createReservation,
-  createUser,
+  createStaff,
   createVilla,
   dayFromToday,
   inHours,
@@ -18,14 +18,13 @@ import {
 } from '../../support/factories.ts';
 import { createCalendarExport, createFeed } from '../../support/feed-factories.ts';
 import { calendarOf, fixture } from '../../support/feed-fixtures.ts';
-import { conflictsOf, feedNightsOf, ledgerOf } from '../../support/feed-rows.ts';
+import { conflictsOf, feedNightsOf, ledgerOf, span } from '../../support/feed-rows.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
 let staff: Doer;
 
 beforeAll(async () => {
-  const { id } = await createUser();
-  staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
+  staff = await createStaff();
 });
 
 /** An event so many days from today. */
@@ -34,8 +33,6 @@ const event = (from: number, until: number, more: object = {}) => ({
   until: dayFromToday(until),
   ...more,
 });
-
-const span = (from: number, until: number) => `${dayFromToday(from)} ${dayFromToday(until)}`;
 
 const upload = (villa_id: number, ics: string, confirm?: boolean) =>
   syncFeed(db, { villa_id, ics, confirm }, staff);

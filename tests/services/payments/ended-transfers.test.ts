@@ -18,7 +18,7 @@ import { createBoatReservation } from '../../support/boat-factories.ts';
 import { db } from '../../support/db.ts';
 import {
   createReservation,
-  createUser,
+  createStaff,
   createVilla,
   inHours,
   stayFromToday,
@@ -33,8 +33,7 @@ const BALANCE = { purpose: 'BALANCE', amount_kurus: 56_000_00 } as const;
 let staff: Doer;
 
 beforeAll(async () => {
-  const { id } = await createUser();
-  staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
+  staff = await createStaff();
 });
 
 async function held(kind: Kind, own: object): Promise<ReservationKey> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { Doer } from '../../../server/services/audit.ts';
-import { createUser } from '../../support/factories.ts';
+import { createStaff } from '../../support/factories.ts';
 import { season } from './ledger-model/commands.ts';
 import { Product } from './ledger-model/product.ts';
 
@@ -9,8 +9,7 @@ const SEED = 7464;
 let staff: Doer;
 
 beforeAll(async () => {
-  const { id } = await createUser();
-  staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
+  staff = await createStaff();
 });
 
 test(`whatever is done in whatever order, the ledger is what the model says (seed ${SEED})`, async () => {

@@ -11,7 +11,7 @@ import {
 import { SEALED_IBANS } from '../../../server/services/seal-ibans.ts';
 import { unseal } from '../../../server/services/sealed.ts';
 import { db } from '../../support/db.ts';
-import { createReservation, createUser, stayFromToday } from '../../support/factories.ts';
+import { createReservation, createStaff, stayFromToday } from '../../support/factories.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
 const PREPAYMENT = 14_000_00;
@@ -20,8 +20,7 @@ const DROPPED = { status: 'FAILED', note: 'Misafir kalana saysın dedi' } as con
 let staff: Doer;
 
 beforeAll(async () => {
-  const { id } = await createUser();
-  staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
+  staff = await createStaff();
 });
 
 /** A ladder as the sale froze it. */

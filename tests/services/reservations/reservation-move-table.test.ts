@@ -3,7 +3,7 @@ import { type Doer, SYSTEM } from '../../../server/services/audit.ts';
 import { moveReservation } from '../../../server/services/reservations/reservation-moves.ts';
 import { RESERVATION_STATES } from '../../../server/shared/reservation-states.ts';
 import { db } from '../../support/db.ts';
-import { createReservation, createUser, inHours, stayFromToday } from '../../support/factories.ts';
+import { createReservation, createStaff, inHours, stayFromToday } from '../../support/factories.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { MOVES } from '../../support/reservation-move-rules.ts';
 import { mailsOf, occupancyOf, stateOf } from '../../support/reservation-traces.ts';
@@ -11,8 +11,7 @@ import { mailsOf, occupancyOf, stateOf } from '../../support/reservation-traces.
 let staff: Doer;
 
 beforeAll(async () => {
-  const { id } = await createUser();
-  staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
+  staff = await createStaff();
 });
 
 const auditsOf = async (id: number) => {

@@ -11,7 +11,7 @@ import {
   createBankAccount,
   createLegalDocuments,
   createReservation,
-  createUser,
+  createStaff,
   createVilla,
   inHours,
   stayFromToday,
@@ -24,8 +24,7 @@ let staff: Doer;
 
 beforeAll(async () => {
   await createLegalDocuments();
-  const { id } = await createUser();
-  staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
+  staff = await createStaff();
 });
 
 /** Stays for which a move's guard on the days holds: arrived yesterday, or left today. */
