@@ -16,13 +16,13 @@ import { IdParams } from '../../schemas/common.ts';
 import { ReservationChangeQuery } from '../../schemas/reservations.ts';
 import { bookingContext } from '../../services/reservations/bookings.ts';
 import {
+  arePeoplePriced,
   extrasBeside,
-  isPaidByPerson,
-  peopleOf,
   previewChange,
   wantedSale,
 } from '../../services/reservations/desk-changes.ts';
 import { getDeskReservation } from '../../services/reservations/desk-reservations.ts';
+import { fieldsOf } from '../../services/reservations/edited-fields.ts';
 import { entityOf } from '../../services/reservations/reservation-trail.ts';
 import { historyOf } from './history.ts';
 
@@ -33,8 +33,8 @@ export const edit =
     const { id } = parsePath(IdParams, req.params);
     const reservation = await getDeskReservation(db, actorOf(res), { kind, id });
     await sendDashboardPage(req, res, ReservationFormPage, {
-      reservation: { ...reservation, ...peopleOf(reservation) },
-      people_priced: stayMayChange(reservation.status) && (await isPaidByPerson(db, reservation)),
+      reservation: { ...reservation, ...fieldsOf(reservation) },
+      people_priced: stayMayChange(reservation.status) && (await arePeoplePriced(db, reservation)),
       history: await historyOf(entityOf(kind), { id }),
     });
   };
@@ -51,7 +51,7 @@ export const change =
     const isAsked = asked.check_in !== undefined;
     const preview = isAsked ? await previewChange(db, reservation, wanted, context) : null;
     await sendDashboardPage(req, res, ReservationChangePage, {
-      reservation: { ...reservation, ...peopleOf(reservation) },
+      reservation: { ...reservation, ...fieldsOf(reservation) },
       changes: stayChange(reservation.status),
       wanted,
       extras: await extrasBeside(db, reservation, wanted, context.rules),

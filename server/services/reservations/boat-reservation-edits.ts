@@ -10,7 +10,6 @@ import {
   updateReservation,
 } from '../../queries/reservations/reservation-writes.ts';
 import type { BoatReservationChanges } from '../../schemas/boat-reservations.ts';
-import { parsePhone } from '../../shared/phone.ts';
 import { quoteOfCharter } from '../prices/boat-quotes.ts';
 import { refuseOtherTotal } from '../prices/shown-totals.ts';
 import { refuseStale } from '../stale-rows.ts';
@@ -18,9 +17,9 @@ import { type ChangedCharter, charterAnew, charterOn, refuseTooManyAboard } from
 import { isMorePeople } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
 import { refuseClosedSale } from './closed-sales.ts';
-import { chosenOf, payersOf, soldExtrasOf } from './kept-sales.ts';
+import { changesFields, editOf, noteEdit } from './edited-fields.ts';
+import { keepsLines, soldExtrasOf } from './kept-sales.ts';
 import { rewriteSale, type SaleChange } from './reservation-changes.ts';
-import { writeTrail } from './reservation-trail.ts';
 
 /**
  * Edits a boat's reservation inside the caller's transaction, as `editReservation` a villa's: another
@@ -35,21 +34,15 @@ export async function editBoatReservation(
   changes: BoatReservationChanges,
   context: BookingContext,
 ): Promise<SaleChange | null> {
-  const phone = parsePhone(changes.customer_phone);
-  if (!phone) throw invalid({ customer_phone: 'not_phone' });
   const reservation = await lockBoatReservation(db, id);
-  const after = { ...fieldsOf(changes), customer_phone: phone.phone };
-  const before = Object.fromEntries(
-    Object.keys(after).map((field) => [field, reservation[field as keyof typeof reservation]]),
-  );
-  refuseStale(reservation, changes.version, { ...before, ...saleOf(reservation) });
+  const edit = editOf(reservation, changes);
+  refuseStale(reservation, changes.version, { ...edit.before, ...saleOf(reservation) });
   const wanted = changedCharter(reservation, changes);
   if (wanted) refuseClosedSale(reservation, wanted);
   else await refuseMorePeople(db, reservation, changes, context);
-  const isEdited = Object.entries(after).some(([field, value]) => before[field] !== value);
-  await updateReservation(db, id, after, 'boat');
+  await updateReservation(db, id, edit.after, 'boat');
   const change = wanted && (await changeCharter(db, reservation, { changes, wanted }, context));
-  if (isEdited || !change) await noteEdit(db, reservation, { before, after }, context);
+  if (changesFields(edit) || !change) await noteEdit(db, reservation, edit, context.doer);
   return change;
 }
 
@@ -77,30 +70,17 @@ async function lockBoatReservation(db: Db, id: number) {
   const reservation = await getReservationForUpdate(db, id, 'boat');
   const { unit } = await getCharterUnit(db, id);
   const sold = soldExtrasOf(reservation, await listReservationExtras(db, reservation));
-  const by_person = sold.some((extra) => extra.unit === 'PERSON');
-  const was = unit.toLowerCase() as CharterUnit;
-  return { ...reservation, unit: was, sold, chosen: chosenOf(sold), by_person };
+  return { ...reservation, unit: unit.toLowerCase() as CharterUnit, sold };
 }
 
 type LockedCharter = Awaited<ReturnType<typeof lockBoatReservation>>;
-
-const fieldsOf = (changes: BoatReservationChanges) => ({
-  customer_name: changes.customer_name,
-  customer_phone: changes.customer_phone,
-  customer_email: changes.customer_email,
-  customer_note: changes.customer_note,
-  adults: changes.adults,
-  children: changes.children,
-  babies: changes.babies,
-  staff_note: changes.staff_note,
-});
 
 /** The charter as it shall be; null when nothing of it was named that is not so already. */
 function changedCharter(
   reservation: LockedCharter,
   changes: BoatReservationChanges,
 ): ChangedCharter | null {
-  const { listing_id, unit, check_in, check_out, chosen, sold } = reservation;
+  const { listing_id, unit, check_in, check_out, sold } = reservation;
   const wanted = {
     boat_id: changes.boat_id ?? listing_id,
     unit: (changes.unit?.toLowerCase() as CharterUnit | undefined) ?? unit,
@@ -111,9 +91,7 @@ function changedCharter(
     throw invalid({ check_out: 'check_out_not_after_check_in' });
   const stays = isSame(wanted, { boat_id: listing_id, unit, check_in, check_out });
   const { adults, children, babies, override_reason, total_kurus, extras } = changes;
-  const costsMore = reservation.by_person && payersOf(changes) !== payersOf(reservation);
-  const hasSame = isSame((extras ?? chosen).toSorted(), chosen.toSorted());
-  const only_price = stays && hasSame && !costsMore;
+  const only_price = stays && keepsLines(reservation, sold, changes);
   if (only_price && total_kurus === undefined) return null;
   const people = { adults, children, babies };
   return { ...wanted, ...people, extras, sold, stays, only_price, override_reason, total_kurus };
@@ -149,19 +127,4 @@ async function changeCharter(
     reason: changes.reason ?? '',
     tell_guest: changes.tell_guest,
   });
-}
-
-async function noteEdit(
-  db: Db,
-  reservation: LockedCharter,
-  { before, after }: { before: object; after: object },
-  { doer }: BookingContext,
-) {
-  const happened = {
-    kind: 'EDITED',
-    action: 'reservation.edited',
-    before,
-    after,
-  };
-  await writeTrail(db, reservation, happened, doer);
 }

@@ -10,7 +10,8 @@ import { type DeskExtra, quoteForDesk } from '../prices/desk-quotes.ts';
 import { previewBoatEdit } from './boat-reservation-edits.ts';
 import type { BookingContext } from './bookings.ts';
 import type { DeskReservation } from './desk-reservations.ts';
-import { chosenOf, type SoldExtra, soldExtrasOf } from './kept-sales.ts';
+import { fieldsOf } from './edited-fields.ts';
+import { chosenOf, isPaidByPerson, type SoldExtra, soldExtrasOf } from './kept-sales.ts';
 import type { SaleChange } from './reservation-changes.ts';
 import { previewEdit } from './reservation-edits.ts';
 
@@ -130,9 +131,9 @@ const asSold = ({ id, name, unit, amount_kurus, quantity }: SoldExtra): DeskExtr
   amount_kurus: divideHalfUp(amount_kurus, quantity),
 });
 
-/** Whether the number of people is part of the price: an extra is paid by person. */
-export const isPaidByPerson = async (db: Db, reservation: DeskReservation): Promise<boolean> =>
-  (await soldTo(db, reservation)).some(({ unit }) => unit === 'PERSON');
+/** Whether the number of people is part of its price. */
+export const arePeoplePriced = async (db: Db, reservation: DeskReservation): Promise<boolean> =>
+  isPaidByPerson(await soldTo(db, reservation));
 
 /** Days that are no stay, as a call that names them is refused; their price is not asked for. */
 function refusedDays(wanted: Place): AppError | null {
@@ -165,20 +166,8 @@ function changeOf(
 ): Promise<SaleChange | null> {
   const { id, kind } = reservation;
   const sale = { ...wanted, extras: names_extras ? wanted.extras : undefined };
-  const changes = { ...peopleOf(reservation), ...sale, tell_guest: false, preview: true };
+  const changes = { ...fieldsOf(reservation), ...sale, tell_guest: false, preview: true };
   if (kind === 'villa') return previewEdit(db, id, { ...changes, villa_id: listing }, context);
   const charter = { boat_id: listing, unit: unit?.toUpperCase() as 'WEEK' | undefined };
   return previewBoatEdit(db, id, { ...changes, ...charter }, context);
 }
-
-/** The guest's own fields, as they stand. */
-export const peopleOf = (reservation: DeskReservation) => ({
-  customer_name: reservation.customer_name,
-  customer_phone: reservation.customer_phone,
-  customer_email: reservation.customer_email,
-  customer_note: reservation.customer_note,
-  adults: reservation.adults,
-  children: reservation.children,
-  babies: reservation.babies,
-  staff_note: reservation.staff_note,
-});

@@ -5,6 +5,11 @@ import { divideHalfUp } from '../../shared/rounding.ts';
 import { pricedFacts } from './booking-quotes.ts';
 import type { NewSale } from './reservation-changes.ts';
 
+interface People {
+  adults: number;
+  children: number;
+}
+
 type ExtraRow = Awaited<ReturnType<typeof listReservationExtras>>[number];
 
 /** An extra of a sale under the number it was sold by, which it keeps when its listing has it no more. */
@@ -25,6 +30,22 @@ const idOf = (row: { villa_extra_id?: number | null; boat_extra_id?: number | nu
 /** The numbers of those that were the guest's choice. */
 export const chosenOf = (sold: readonly SoldExtra[]): number[] =>
   sold.flatMap(({ chosen, id }) => (chosen ? id : []));
+
+/** Whether the number of people is part of the price: an extra is paid by person. */
+export const isPaidByPerson = (sold: readonly SoldExtra[]): boolean =>
+  sold.some(({ unit }) => unit === 'PERSON');
+
+/** Whether the same stay costs what it did: the same extras, and as many payers where that counts. */
+export function keepsLines(
+  reservation: People,
+  sold: readonly SoldExtra[],
+  changes: People & { extras?: readonly number[] | undefined },
+): boolean {
+  const chosen = chosenOf(sold);
+  const { extras = chosen } = changes;
+  if (extras.toSorted().join() !== chosen.toSorted().join()) return false;
+  return !isPaidByPerson(sold) || payersOf(changes) === payersOf(reservation);
+}
 
 /** Of what a guest had chosen, what can still be had there and then, and the names of what cannot. */
 export function keptExtras(sold: readonly SoldExtra[], { extras }: { extras: { id: number }[] }) {
@@ -97,8 +118,7 @@ function keptExtraRows(
 }
 
 /** Who pays for an extra by person. */
-export const payersOf = ({ adults, children }: { adults: number; children: number }): number =>
-  adults + children;
+const payersOf = ({ adults, children }: People): number => adults + children;
 
 function forPeople<Row extends Pick<ExtraRow, 'unit' | 'quantity' | 'amount_kurus'>>(
   row: Row,

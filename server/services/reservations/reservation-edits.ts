@@ -10,16 +10,15 @@ import {
   updateReservation,
 } from '../../queries/reservations/reservation-writes.ts';
 import type { ReservationChanges } from '../../schemas/reservations.ts';
-import { parsePhone } from '../../shared/phone.ts';
 import { refuseOtherTotal } from '../prices/shown-totals.ts';
 import { refuseStale } from '../stale-rows.ts';
 import { isMorePeople, quoteOf, refuseTooMany } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
 import { refuseClosedSale } from './closed-sales.ts';
-import { chosenOf, payersOf, soldExtrasOf } from './kept-sales.ts';
+import { changesFields, editOf, noteEdit } from './edited-fields.ts';
+import { keepsLines, soldExtrasOf } from './kept-sales.ts';
 import { rewriteSale, type SaleChange } from './reservation-changes.ts';
 import { type ChangedSale, sellAnew, sellOn } from './reservation-sales.ts';
-import { writeTrail } from './reservation-trail.ts';
 
 /**
  * Edits a villa's reservation inside the caller's transaction. What moves neither dates nor money is
@@ -35,23 +34,15 @@ export async function editReservation(
   changes: ReservationChanges,
   context: BookingContext,
 ): Promise<SaleChange | null> {
-  const phone = parsePhone(changes.customer_phone);
-  if (!phone) throw invalid({ customer_phone: 'not_phone' });
   const reservation = await getReservationForUpdate(db, id);
-  const after = { ...fieldsOf(changes), customer_phone: phone.phone };
-  const before = Object.fromEntries(
-    Object.keys(after).map((field) => [field, reservation[field as keyof typeof reservation]]),
-  );
-  refuseStale(reservation, changes.version, { ...before, ...saleOf(reservation) });
+  const edit = editOf(reservation, changes);
+  refuseStale(reservation, changes.version, { ...edit.before, ...saleOf(reservation) });
   const wanted = await changedSale(db, reservation, changes);
   if (wanted) refuseClosedSale(reservation, wanted);
   else await refuseMorePeople(db, reservation, changes, context);
-  const isEdited = Object.entries(after).some(
-    ([field, value]) => before[field as keyof typeof before] !== value,
-  );
-  await updateReservation(db, id, after);
+  await updateReservation(db, id, edit.after);
   const change = wanted && (await changeSale(db, reservation, { changes, wanted }, context));
-  if (isEdited || !change) await noteEdit(db, reservation, { before, after }, context);
+  if (changesFields(edit) || !change) await noteEdit(db, reservation, edit, context.doer);
   return change;
 }
 
@@ -72,17 +63,6 @@ export const previewEdit = (
   context: BookingContext,
 ): Promise<SaleChange | null> =>
   onTrial(pool, (db) => editReservation(db, id, { ...changes, tell_guest: false }, context));
-
-const fieldsOf = (changes: ReservationChanges) => ({
-  customer_name: changes.customer_name,
-  customer_phone: changes.customer_phone,
-  customer_email: changes.customer_email,
-  customer_note: changes.customer_note,
-  adults: changes.adults,
-  children: changes.children,
-  babies: changes.babies,
-  staff_note: changes.staff_note,
-});
 
 /** @throws 422 `not_sellable` for more people than the villa takes, or its permit where staff say why */
 async function refuseMorePeople(
@@ -109,15 +89,11 @@ async function changedSale(
   const check_in = changes.check_in ?? reservation.check_in;
   const check_out = changes.check_out ?? reservation.check_out;
   if (check_in >= check_out) throw invalid({ check_out: 'check_out_not_after_check_in' });
-  const { extras } = changes;
   const stay = printStay(stayOf(check_in, check_out));
   const stays = villa_id === reservation.listing_id && stay === reservation.stay;
-  const chosen = chosenOf(sold);
-  const only_price =
-    stays &&
-    [...(extras ?? chosen)].sort().join() === [...chosen].sort().join() &&
-    (payersOf(changes) === payersOf(reservation) || !sold.some(({ unit }) => unit === 'PERSON'));
+  const only_price = stays && keepsLines(reservation, sold, changes);
   if (only_price && changes.total_kurus === undefined) return null;
+  const { extras } = changes;
   return { villa_id, stay, check_in, check_out, extras, sold, stays, only_price };
 }
 
@@ -132,19 +108,4 @@ async function changeSale(
   refuseOtherTotal(sale.frozen, changes);
   const { reason = '', tell_guest } = changes;
   return rewriteSale(db, reservation, sale, { doer: context.doer, reason, tell_guest });
-}
-
-async function noteEdit(
-  db: Db,
-  reservation: LockedReservation,
-  { before, after }: { before: object; after: object },
-  { doer }: BookingContext,
-) {
-  const happened = {
-    kind: 'EDITED',
-    action: 'reservation.edited',
-    before,
-    after,
-  };
-  await writeTrail(db, reservation, happened, doer);
 }
