@@ -27,6 +27,6 @@ const VALUES = { minutes: 1, megabytes: 15, megapixels: 50, limit: 40 };
 const sentenceOfCode = (code: string): string =>
   sentenceOf(new AppError(400, code, { values: VALUES }));
 
-/** `dates_taken`: Bu tarihler az önce doldu. …, a line for each code. */
+/** `dates_taken`: Bu tarihler dolu. …, a line for each code. */
 export const describeCodes = (codes: readonly string[]): string =>
   codes.map((code) => `\`${code}\`: ${sentenceOfCode(code)}`).join('\n\n');

@@ -213,7 +213,7 @@ describe.each([
   test('who had the form open is told, keeps what was typed, and gets no reservation', async () => {
     await follow(late.page, () => late.page.click('.send button'));
 
-    expect(await textOf(late.page, 'main')).toContain('Bu tarihler az önce doldu');
+    expect(await textOf(late.page, 'main')).toContain('Bu tarihler doldu');
     expect(await late.page.$eval('[name=customer_name]', typedIn)).toBe(OTHER_GUEST.customer_name);
     expect(late.problems).toEqual([REFUSED]);
   });

@@ -103,7 +103,7 @@ test('taken dates are refused without saying whose they are', async () => {
 
   expect(response.status).toBe(409);
   expect(response.body).toEqual({
-    content: 'Bu tarihler az önce doldu. Başka tarih seçebilirsiniz.',
+    content: 'Bu tarihler dolu. Başka tarih seçebilirsiniz.',
     code: 'dates_taken',
     fields: {},
     request_id: expect.any(String),

@@ -489,7 +489,7 @@ describe('a villa that nobody is asked for first', () => {
       expect(wordsOf(own.text)).toContain('bu tarihler onun için ayrıldı');
       expect(wordsOf(own.text)).not.toContain('ikinci bir talep');
       expect(stranger.text).not.toContain(page);
-      expect(wordsOf(stranger.text)).toContain('Bu tarihler az önce doldu');
+      expect(wordsOf(stranger.text)).toContain('Bu tarihler doldu');
     });
 
     test('once the option is over, may ask for it again', async () => {

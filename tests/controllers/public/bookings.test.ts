@@ -544,7 +544,7 @@ describe('while the form is filled in', () => {
 
     expect(status).toBe(409);
     const words = wordsOf(text);
-    expect(words).toContain('Bu tarihler az önce doldu');
+    expect(words).toContain('Bu tarihler doldu');
     expect(words.match(/: aynı tarihlerde boş villalar/g)).toHaveLength(1);
     expect(words).not.toContain('Demirtaş Kaya');
     expect(text).toContain('value="ayse@ornek.example"');
