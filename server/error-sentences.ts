@@ -7,6 +7,7 @@ import { formatShortStay } from './shared/format-days.ts';
 export const sentenceOf = (error: AppError): string =>
   inUseSentence(error) ??
   takenSentence(error) ??
+  standingSentence(error) ??
   repricedSentence(error) ??
   ruleSentence(error) ??
   translate(`errors:${error.code}`, error.values) ??
@@ -45,6 +46,21 @@ const inTheWay = ({ kind, started_at, finished_at, ...stay }: InTheWay): string 
   ]
     .filter(Boolean)
     .join(', ');
+
+/** Who is refused is told how the record stands, and staff what may be done with it instead. */
+function standingSentence({ code, details, values }: AppError): string | undefined {
+  const { status, moves = [] } = details as { status?: string; moves?: string[] };
+  if (code !== 'move_not_allowed' || status === undefined) return undefined;
+  const state = translate(`states:${values.record ?? 'reservation'}.${status}`, {});
+  if (state === undefined) return undefined;
+  const ways = moves.map((to) => say(`states:move.${to}`)).join(', ');
+  return [
+    t('errors:move_not_allowed_in', { state }),
+    ways !== '' && t('errors:moves_allowed', { moves: ways }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 interface OtherTotal {
   name: string | null;

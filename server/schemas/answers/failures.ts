@@ -34,7 +34,8 @@ export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
   already_decided: { status: z.string() },
   dates_taken: { conflicts: z.array(Conflict).optional() },
   in_use: { used_by: z.string().optional() },
-  move_not_allowed: { status: z.string().optional() },
+  /** How the record stands and, for staff, to what it may be moved. */
+  move_not_allowed: { status: z.string().optional(), moves: z.array(z.string()).optional() },
   papers_over: { refused: z.array(Name).optional() },
   papers_required: { refused: z.array(Name).optional() },
   /** Of several mails. */

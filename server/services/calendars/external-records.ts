@@ -8,7 +8,7 @@ import {
   nextExternalStates,
 } from '../../domain/external-states.ts';
 import { printStay, stayOf } from '../../domain/stay.ts';
-import { conflict, invalid } from '../../errors.ts';
+import { AppError, invalid } from '../../errors.ts';
 import {
   getExternalForUpdate,
   insertExternal,
@@ -65,7 +65,10 @@ export function decideExternal(
     refuseStale(record, version, { status: record.status });
     const from = record.status as ExternalState;
     if (!nextExternalStates(from).includes(status))
-      throw conflict('move_not_allowed', { status: from });
+      throw new AppError(409, 'move_not_allowed', {
+        details: { status: from },
+        values: { record: 'external' },
+      });
     await changeHold(db, record, { from, to: status, doer });
     await updateExternalState(db, id, { status, reason, decided_by: doer.id });
     await audit(db, doer, {

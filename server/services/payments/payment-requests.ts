@@ -76,7 +76,7 @@ export function linkTerms(reservation: PayableReservation): LinkTerms {
   const { status, option_until } = reservation;
   if (status !== 'OPTION' || !option_until) return { ...due, expires_at: new Date(end) };
   if (option_until.getTime() <= now().epochMilliseconds)
-    throw conflict('move_not_allowed', { status });
+    throw conflict('move_not_allowed', { status: 'EXPIRED' });
   return { ...due, expires_at: new Date(Math.min(end, option_until.getTime())) };
 }
 

@@ -1,7 +1,7 @@
 import { now } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
 import { extendedOption } from '../../domain/option-deadline.ts';
-import { mayBePaid } from '../../domain/payable.ts';
+import { mayBePaid, standing } from '../../domain/payable.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { updateReservationOccupancy } from '../../queries/calendars/occupancies.ts';
 import {
@@ -57,7 +57,8 @@ export async function openPayment(
 ): Promise<MovementRow> {
   const reservation = await getReservationForUpdate(db, payment.of.id, payment.of.kind);
   const { status } = reservation;
-  if (!mayBePaid(reservation, now())) throw conflict('move_not_allowed', { status });
+  if (!mayBePaid(reservation, now()))
+    throw conflict('move_not_allowed', { status: standing(reservation, now()).status });
   if (UNCONFIRMED.has(status) && !(await mayBeLet(db, reservation)))
     throw conflict('move_not_allowed', { status });
   if (status === 'OPTION') await extendOnce(db, reservation);

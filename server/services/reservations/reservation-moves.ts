@@ -2,6 +2,7 @@ import { now as currentInstant } from '../../clock.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db } from '../../db/index.ts';
 import type { EndedBy } from '../../domain/cancellation.ts';
+import { standing } from '../../domain/payable.ts';
 import type { MovePlan } from '../../domain/reservation-moves.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import { AppError, conflict } from '../../errors.ts';
@@ -26,7 +27,7 @@ import { optionDeadline } from './option-deadlines.ts';
 import { extendOption } from './option-extensions.ts';
 import { type TakenAtDoor, takeAtDoor } from './reservation-arrivals.ts';
 import { changeHold } from './reservation-holds.ts';
-import { noteMove, planLocked, tellMove } from './reservation-notes.ts';
+import { noteMove, planLocked, refusedMove, tellMove } from './reservation-notes.ts';
 import { refundWhatEnds } from './reservation-refunds.ts';
 
 export interface WantedMove extends TakenAtDoor, DepositReturn {
@@ -74,7 +75,7 @@ export async function moveWithin(
   const { status, option_until: until } = asked;
   if (until !== undefined && isExtension(reservation, status))
     return extendOption(db, reservation, { ...asked, option_until: until }, { doer, rules });
-  if (status === undefined) throw conflict('move_not_allowed', { status: reservation.status });
+  if (status === undefined) throw refusedMove(reservation, doer);
   const wanted = { ...asked, status };
   await refuseWithoutPermit(db, reservation, status, doer);
   if (doer.role === 'GUEST' && status === 'CONFIRMED') refuseOver(reservation);
@@ -98,19 +99,20 @@ async function refuseWithoutPermit(
 ): Promise<void> {
   // What money does to a reservation of such a villa is told to staff (`payment-effects.ts`).
   if (role === 'SYSTEM' || (to !== 'OPTION' && to !== 'CONFIRMED')) return;
-  const standing = await permitProblems(db, reservation);
-  if (standing.length === 0) return;
+  const problems = await permitProblems(db, reservation);
+  if (problems.length === 0) return;
   const reasons =
     reservation.kind === 'villa'
-      ? reasonsInWords(standing)
-      : charterReasonsInWords(standing, 'day');
+      ? reasonsInWords(problems)
+      : charterReasonsInWords(problems, 'day');
   throw new AppError(422, 'not_sellable', { details: { reasons } });
 }
 
 /** A guest has until the option's last minute. @throws 409 `move_not_allowed` */
-function refuseOver({ status, option_until }: LockedReservation): void {
-  const isOver = (option_until?.getTime() ?? 0) <= currentInstant().epochMilliseconds;
-  if (isOver) throw conflict('move_not_allowed', { status });
+function refuseOver(reservation: LockedReservation): void {
+  const now = currentInstant();
+  const isOver = (reservation.option_until?.getTime() ?? 0) <= now.epochMilliseconds;
+  if (isOver) throw conflict('move_not_allowed', { status: standing(reservation, now).status });
 }
 
 const isExtension = (reservation: LockedReservation, to: ReservationState | undefined) =>

@@ -9,7 +9,7 @@ import {
 } from '../../queries/reservations/reservation-writes.ts';
 import type { Doer } from '../audit.ts';
 import { closeWaiting } from '../payments/money-movements.ts';
-import { moveFactsOf } from './move-facts.ts';
+import { moveFactsOf, openMoves } from './move-facts.ts';
 import { queueMoveMails } from './reservation-mailing.ts';
 import { writeTrail } from './reservation-trail.ts';
 
@@ -39,10 +39,17 @@ export function planLocked(reservation: LockedReservation, wanted: Wanted, doer:
     facts: moveFactsOf(reservation, wanted.now),
   });
   if (!plan.ok && plan.code === 'reason_required') throw invalid({ reason: 'required' });
-  if (!plan.ok) throw conflict('move_not_allowed', { status: reservation.status });
+  if (!plan.ok) throw refusedMove(reservation, doer);
   if (plan.to === 'NO_SHOW' && reservation.end_asked_on !== null) throw conflict('end_asked');
   return plan;
 }
+
+/** Staff are told what they may do instead. */
+export const refusedMove = (reservation: LockedReservation, { role }: Doer) =>
+  conflict('move_not_allowed', {
+    status: reservation.status,
+    ...(role === 'ADMIN' && { moves: openMoves(reservation, role) }),
+  });
 
 interface Made {
   plan: MovePlan;

@@ -187,15 +187,19 @@ describe('PATCH', () => {
   });
 
   test.each([
-    ['PENDING', 'CANCELLED'],
-    ['PENDING', 'PENDING'],
-    ['APPROVED', 'REJECTED'],
-    ['REJECTED', 'APPROVED'],
-    ['CANCELLED', 'APPROVED'],
-  ])('%s never becomes %s', async (status, next) => {
+    ['PENDING', 'CANCELLED', 'Onay bekliyor'],
+    ['PENDING', 'PENDING', 'Onay bekliyor'],
+    ['APPROVED', 'REJECTED', 'Onaylandı'],
+    ['REJECTED', 'APPROVED', 'Reddedildi'],
+    ['CANCELLED', 'APPROVED', 'İptal'],
+  ])('%s never becomes %s', async (status, next, state) => {
     const { id } = await createExternal({ villa_id: villaId, status });
     const response = await move(id, next);
     expect([response.status, response.body.code]).toEqual([409, 'move_not_allowed']);
+    expect(response.body).toMatchObject({
+      status,
+      content: `Bu işlem şu anda yapılamaz; kaydın durumu: ${state}.`,
+    });
   });
 
   test('taken nights refuse it, with what stands there', async () => {

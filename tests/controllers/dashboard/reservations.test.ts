@@ -207,6 +207,10 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
     const empty = await send('patch', `${api}/${id}`, {});
 
     expect([extended.status, extended.body.code]).toEqual([409, 'move_not_allowed']);
+    expect(extended.body).toMatchObject({
+      content: 'Bu işlem şu anda yapılamaz; kaydın durumu: Kesinleşti. Yapılabilecekler: İptal et.',
+      moves: ['CANCELLED'],
+    });
     expect([empty.status, Object.keys(empty.body.fields)]).toEqual([422, ['status']]);
   });
 

@@ -132,7 +132,7 @@ describe('what a guest asks for', () => {
       const answer = await send('onay', {}).expect(409);
 
       const words = wordsOf(answer.text);
-      expect(words).toContain('Kaydın şu anki durumunda bu işlem yapılamaz.');
+      expect(words).toContain('Bu işlem şu anda yapılamaz; kaydın durumu: Süresi doldu.');
       expect(words).not.toContain('Rezervasyonu kesinleştir');
     });
   });
