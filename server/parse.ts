@@ -5,6 +5,7 @@ import { maskCardNumbers } from './domain/card-numbers.ts';
 import { type FieldProblem, invalid, notFound } from './errors.ts';
 import { Nothing } from './schemas/common.ts';
 import { formatMoney } from './shared/format.ts';
+import { readKurus } from './shared/typed-money.ts';
 
 /** Turns untrusted input into a typed value, or a 422 that names every bad field at once. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -147,7 +148,7 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   if (issue.code.startsWith('invalid_') && isEmpty(issue.input)) return 'required';
   switch (issue.code) {
     case 'invalid_type':
-      return `not_${issue.expected}`;
+      return numberTyped(issue) ?? `not_${issue.expected}`;
     case 'too_small':
       // What has to be above zero is a whole number everywhere, so it is at least one.
       return sizeProblem(issue, 'min', Number(issue.minimum) + (issue.inclusive === false ? 1 : 0));
@@ -163,6 +164,24 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
       return issue.code;
   }
 }
+
+/** Of what was typed for a number and is none: what a person has to change. */
+function numberTyped({ expected, input, path }: z.core.$ZodIssueInvalidType): string | undefined {
+  const name = String(path.at(-1));
+  if (expected !== 'number' || typeof input !== 'string' || !/\d/.test(input)) return undefined;
+  if (TYPED_MONEY.test(name))
+    return readKurus(input) === undefined ? amountProblem(input) : undefined;
+  return !DEGREES.has(name) && /^\s*[-+]?[\d.]+,\d+\s*$/.test(input) ? 'not_int' : undefined;
+}
+
+/** The amounts of forms, which send what they cannot read as it was typed, and of searches. */
+const TYPED_MONEY = /_kurus$|^(min|max)_(price|amount)$/;
+
+/** All other numbers that people type are whole. */
+const DEGREES: ReadonlySet<string> = new Set(['lat', 'lon']);
+
+const amountProblem = (text: string): string =>
+  /,\d{3,}\D*$/.test(text) ? 'too_many_decimals' : 'not_amount';
 
 /** Longer lists (a world's countries) say less than where to look them up. */
 const MOST_CHOICES = 30;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { parseBody, parseLenient, parseQuery, tryParse } from '../server/parse.ts';
-import { Email, IdText, Slug, WholeText } from '../server/schemas/common.ts';
+import { TypedLira } from '../server/schemas/amount-ranges.ts';
+import { Degrees, Email, IdText, Slug, WholeText } from '../server/schemas/common.ts';
 
 const inOrder = ({ from = '', to = '9' }: { from?: string; to?: string }) => from <= to;
 
@@ -107,6 +108,36 @@ describe('a box that is left empty', () => {
       kind: { code: 'one_of', values: { values: 'A, B' } },
       price_kurus: 'not_number',
       slug: 'not_slug',
+    });
+  });
+});
+
+describe('a number that was typed and is none', () => {
+  const Form = z.strictObject({
+    price_kurus: z.int().optional(),
+    max_price: TypedLira.optional(),
+    nights: z.int().optional(),
+    lat: Degrees(90),
+  });
+
+  test.each([
+    ['price_kurus', '1.000,555', 'too_many_decimals'],
+    ['price_kurus', '1.000,555 TL', 'too_many_decimals'],
+    // Twelve and a half lira to one, twelve thousand five hundred to another.
+    ['price_kurus', '12.5', 'not_amount'],
+    ['price_kurus', '1,000.50', 'not_amount'],
+    ['max_price', '1.000,555', 'too_many_decimals'],
+    ['max_price', '12.5', 'not_int'],
+    ['nights', '2,5', 'not_int'],
+    ['lat', '36,2', 'not_number'],
+    // A program's text of a number, which no form sends.
+    ['price_kurus', '1000', 'not_number'],
+    ['price_kurus', 'çok', 'not_number'],
+    ['nights', 'iki', 'not_number'],
+  ])('%s %j is told what is wrong with it', (name, typed, problem) => {
+    expect(tryParse(Form, { [name]: typed })).toEqual({
+      success: false,
+      fields: { [name]: problem },
     });
   });
 });

@@ -4,7 +4,11 @@ import { readKurus } from '../shared/typed-money.ts';
 import { WholeText } from './common.ts';
 
 /** Whole TL as people type them ('12.500', '₺12 500'), for a search: its kuruş fall away. */
-export const TypedLira = z.preprocess(readLira, WholeText(0, 100_000_000));
+export const TypedLira = typedLira(100_000_000);
+
+export function typedLira(most: number) {
+  return z.preprocess(readLira, WholeText(0, most));
+}
 
 /** What is no amount stays as it is, to be told. */
 export function readLira(value: unknown): unknown {

@@ -45,7 +45,9 @@ const Weekday = WholeText(1, 7);
 const Typed = z
   .string()
   .trim()
-  .regex(/^[+-]?(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/, 'not_number')
+  .regex(/\d/, 'not_number')
+  .regex(/^[+-]?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/, 'not_amount')
+  .regex(/^[^,]*(,\d{1,2})?$/, 'too_many_decimals')
   .transform((text) => Number(text.replaceAll('.', '').replace(',', '.')));
 
 const VALUE_LIMITS = {

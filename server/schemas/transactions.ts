@@ -1,18 +1,7 @@
 import { z } from 'zod';
 
-import { amountsInOrder } from './amount-ranges.ts';
-import {
-  Day,
-  exported,
-  Id,
-  Line,
-  listOf,
-  Moment,
-  ordersOf,
-  paging,
-  Text,
-  WholeText,
-} from './common.ts';
+import { amountsInOrder, typedLira } from './amount-ranges.ts';
+import { Day, exported, Id, Line, listOf, Moment, ordersOf, paging, Text } from './common.ts';
 import { daysInOrder } from './day-ranges.ts';
 
 const TransactionStatus = z.enum(['PENDING', 'PAID', 'FAILED']);
@@ -45,8 +34,8 @@ const listFields = {
   date1: Day.optional(),
   date2: Day.optional(),
   /** Whole TL. */
-  min_amount: WholeText(0, 1_000_000_000).optional(),
-  max_amount: WholeText(0, 1_000_000_000).optional(),
+  min_amount: typedLira(1_000_000_000).optional(),
+  max_amount: typedLira(1_000_000_000).optional(),
 };
 
 const inOrder = daysInOrder('date1', 'date2');

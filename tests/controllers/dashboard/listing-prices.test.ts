@@ -111,6 +111,8 @@ describe('a villa’s seasons', () => {
     ['range_end=2090-07-01', 'Değiştirilecek bir alan verin.'],
     ['range_end=2090-07-01&price_by=percent', 'Bu alan gerekli.'],
     ['range_end=2090-07-01&price_by=percent&price_value=on', 'Sayı olmalı.'],
+    ['range_end=2090-07-01&price_by=fixed&price_value=1.000,555', 'en çok iki basamak'],
+    ['range_end=2090-07-01&price_by=fixed&price_value=1000.55', 'ondalığı virgülle ayırın'],
     ['range_end=2090-07-01&price_by=percent&price_value=-95', 'En az -90 olmalı.'],
     ['range_end=2090-07-01&price_by=amount&price_value=-12.000', 'sıfıra indiriyor'],
     ['range_end=2090-07-01&range_min_nights=0', 'En az 1 olmalı.'],

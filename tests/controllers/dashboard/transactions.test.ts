@@ -23,6 +23,7 @@ describe('the transactions', () => {
     expect(await found('method=CARD')).toBe(false);
     expect(await found('min_amount=77777&max_amount=77777')).toBe(true);
     expect(await found('min_amount=77778')).toBe(false);
+    expect(await found('min_amount=77.777&max_amount=77.777,50')).toBe(true);
     // Two in the wrong order are read as days are: from the first on.
     expect(await found('min_amount=70000&max_amount=1')).toBe(true);
     expect(await found(`date1=${dayFromToday(0)}&date2=${dayFromToday(0)}`)).toBe(true);
