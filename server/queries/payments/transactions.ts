@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../../db/index.ts';
@@ -170,19 +170,26 @@ function within(query: Matching, { date1, date2, min_amount, max_amount }: Range
     );
 }
 
-/** Per state under the other filters: how many, how much came in and how much went back. */
+/**
+ * Per state under the other filters: how many, how much came in and how much went back; deposits, which are
+ * held and no turnover, apart.
+ */
 export const summariseTransactions = (db: Db, search: TransactionList) =>
   matchingTransactions(db, { ...search, status: [] })
+    .leftJoin('transactions as returned', 'returned.id', 't.refund_of_id')
     .select([
       't.status',
       sql<number>`count(*)::int`.as('count'),
-      sql<number>`coalesce(sum(t.amount_kurus) filter (where t.purpose <> 'REFUND'), 0)::bigint`.as(
-        'in_kurus',
-      ),
-      sql<number>`coalesce(sum(t.amount_kurus) filter (where t.purpose = 'REFUND'), 0)::bigint`.as(
+      sumOf(sql`t.purpose not in ('REFUND', 'DEPOSIT')`).as('in_kurus'),
+      sumOf(sql`t.purpose = 'REFUND' and returned.purpose is distinct from 'DEPOSIT'`).as(
         'out_kurus',
       ),
+      sumOf(sql`t.purpose = 'DEPOSIT'`).as('deposit_in_kurus'),
+      sumOf(sql`t.purpose = 'REFUND' and returned.purpose = 'DEPOSIT'`).as('deposit_out_kurus'),
     ])
     .$narrowType<{ status: TransactionList['status'][number] }>()
     .groupBy('t.status')
     .execute();
+
+const sumOf = (which: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(t.amount_kurus) filter (where ${which}), 0)::bigint`;

@@ -40,6 +40,23 @@ describe('the transactions', () => {
     expect(words).toMatch(/₺11\.111 .*₺22\.222 /);
   });
 
+  test('are summed apart from deposits, which are held for the guest', async () => {
+    const { id: of, reservation_id } = await createReservation({ status: 'CONFIRMED' });
+    const paid = { reservation_id: of, status: 'PAID', paid_at: inHours(-1) } as const;
+    await createTransaction({ ...paid, amount_kurus: 40_000_00 });
+    const held = await createTransaction({ ...paid, purpose: 'DEPOSIT', amount_kurus: 5_000_00 });
+    const came = await createTransaction({ ...paid, purpose: 'BALANCE', amount_kurus: 2_000_00 });
+    const back = { ...paid, purpose: 'REFUND' } as const;
+    await createTransaction({ ...back, refund_of_id: held.id, amount_kurus: 4_000_00 });
+    await createTransaction({ ...back, refund_of_id: came.id, amount_kurus: 1_000_00 });
+    const list = `/dashboard/transactions?reservation_id=${reservation_id}`;
+
+    expect(await shown(list)).toContain(
+      'Gelen ₺42.000, iade ₺1.000 · emanet depozito: alınan ₺5.000, iade ₺4.000',
+    );
+    expect(await shown(`${list}&purpose=PREPAYMENT,BALANCE`)).not.toContain('emanet depozito');
+  });
+
   test('tell differences with the provider’s report as sentences', async () => {
     const { id, reservation_id } = await createReservation({ status: 'CONFIRMED' });
     const own = { reservation_id: id, method: 'CARD', needs_action: 'MISMATCH' } as const;

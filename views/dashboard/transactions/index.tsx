@@ -25,6 +25,15 @@ import { TransactionFilters } from './filters.tsx';
 import { TRANSACTION_LIST_DEFAULTS } from './list-defaults.ts';
 import { UnmatchedDialog } from './unmatched.tsx';
 
+interface StateSums {
+  status: string;
+  count: number;
+  in_kurus: number;
+  out_kurus: number;
+  deposit_in_kurus: number;
+  deposit_out_kurus: number;
+}
+
 interface TransactionsPageProps {
   site: Site;
   shell: DashboardShell;
@@ -32,8 +41,8 @@ interface TransactionsPageProps {
   total: number;
   query: TransactionList;
   wrong: WrongFilters;
-  /** Under the other filters, by state: how many, how much came and went. */
-  sums: { status: string; count: number; in_kurus: number; out_kurus: number }[];
+  /** Under the other filters, by state: how many, how much came and went; deposits apart. */
+  sums: StateSums[];
   /** Movements that somebody has to look at, without any filter. */
   waiting: number;
 }
@@ -81,10 +90,16 @@ const toneOf = ({ status, needs_action, action_done_at }: TransactionRowAnswer) 
 /** Of what was really paid, in and out, under the filters. */
 function noteOf({ site: { t }, sums }: TransactionsPageProps): string {
   const paid = sums.find(({ status }) => status === 'PAID');
-  return t('transactions:sums', {
+  const turnover = t('transactions:sums', {
     in: formatMoney(paid?.in_kurus ?? 0),
     out: formatMoney(paid?.out_kurus ?? 0),
   });
+  if (!paid || paid.deposit_in_kurus + paid.deposit_out_kurus === 0) return turnover;
+  const deposits = t('transactions:deposit_sums', {
+    in: formatMoney(paid.deposit_in_kurus),
+    out: formatMoney(paid.deposit_out_kurus),
+  });
+  return `${turnover} · ${deposits}`;
 }
 
 function ListActions({ site: { t, today }, query }: TransactionsPageProps) {
