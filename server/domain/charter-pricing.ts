@@ -68,6 +68,7 @@ export type CharterRequest = QuoteRequest & {
 };
 
 const WEEK = 7;
+const LIRA = 100;
 
 /**
  * The price of one charter as of today, in the shape of a villa's quote. `request.stay` is half-open:
@@ -87,13 +88,17 @@ export function quoteCharter(boat: PricedBoat, request: CharterRequest): Quote {
   return quoteNights(listing, request, { nights, terms, is_shared });
 }
 
-/** A week's price over its days, half up, so that seven of them make it exactly; a day more is a seventh more. */
+/**
+ * A week's price over its days, half up, so that seven of them make it exactly; a day more is a seventh more.
+ * Days of a price in whole lira are in whole lira too: a sum of two seasons' days is paid in cash on board.
+ */
 function shareWeeks(nights: PricedNight[]): PricedNight[] {
   return nights.map((night, index) => {
     if (night.price_kurus === null) return night;
     const weekPrice = night.price_kurus;
     const day = index - nights.findIndex((other) => other.season === night.season);
-    const upTo = (days: number) => divideHalfUp(weekPrice * days, WEEK);
+    const coin = weekPrice % LIRA === 0 ? LIRA : 1;
+    const upTo = (days: number) => divideHalfUp((weekPrice / coin) * days, WEEK) * coin;
     return { ...night, price_kurus: upTo(day + 1) - upTo(day) };
   });
 }

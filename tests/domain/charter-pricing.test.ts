@@ -27,11 +27,17 @@ describe('by the week', () => {
   });
 
   test('days of a price that seven does not divide still make exactly the week', () => {
-    const odd = gulet({ seasons: [charterSeason(1, 'week', 1_000)] });
-    const found = quoteCharter(odd, ask('week', '2026-07-04', '2026-07-18'));
-    const days = found.nights.map((night) => night.price_kurus);
-    expect(days.slice(0, 7)).toEqual([14_286, 14_285, 14_286, 14_286, 14_286, 14_285, 14_286]);
-    expect(found.accommodation_kurus).toBe(tl(2_000));
+    const odd = (price: number) => gulet({ seasons: [charterSeason(1, 'week', price)] });
+    const daysOf = (price: number) =>
+      quoteCharter(odd(price), ask('week', '2026-07-04', '2026-07-18')).nights.map(
+        (night) => night.price_kurus,
+      );
+    expect(daysOf(1_000).slice(0, 7)).toEqual([143, 143, 143, 142, 143, 143, 143].map(tl));
+    expect(daysOf(1_000).slice(7)).toEqual(daysOf(1_000).slice(0, 7));
+    // A price with kuruş is shared to the kuruş.
+    expect(daysOf(1_000.5).slice(0, 7)).toEqual([
+      14_293, 14_293, 14_293, 14_292, 14_293, 14_293, 14_293,
+    ]);
   });
 
   test.each<[percent: number, until: string, accommodation: number, discount: number]>([
@@ -49,8 +55,10 @@ describe('by the week', () => {
       discount_kurus: tl(off),
       total_kurus: tl(all - off),
     });
-    const days = found.nights.map(({ discount_kurus }) => discount_kurus);
-    expect(Math.max(...days) - Math.min(...days)).toBeLessThanOrEqual(1);
+    for (const { price_kurus, discount_kurus } of found.nights)
+      expect(Math.abs(discount_kurus - ((price_kurus ?? 0) * percent) / 100)).toBeLessThanOrEqual(
+        1,
+      );
   });
 
   test('days that two percents lower are rounded by themselves', () => {
@@ -78,6 +86,21 @@ describe('by the week', () => {
     });
     const found = quoteCharter(changing, ask('week', '2026-07-04', '2026-07-11'));
     expect(found.accommodation_kurus).toBe(tl(4 * 50_000 + 3 * 60_000));
+  });
+
+  test('a week over two seasons whose prices seven does not divide has a total in whole lira', () => {
+    const changing = gulet({
+      seasons: [
+        charterSeason(1, 'week', 85_000, { days: daysIncluding('2026-06-01', '2026-07-07') }),
+        charterSeason(2, 'week', 92_000, { days: daysIncluding('2026-07-08', '2026-08-31') }),
+      ],
+    });
+    const found = quoteCharter(changing, ask('week', '2026-07-04', '2026-07-11'));
+    const days = found.nights.map((night) => night.price_kurus ?? 0);
+    // Four sevenths are 48.571,43, three 39.428,57.
+    expect(found.total_kurus).toBe(tl(48_571 + 39_429));
+    expect(days.reduce((sum, price) => sum + price)).toBe(found.total_kurus);
+    expect(days.every((price) => price % 100 === 0)).toBe(true);
   });
 
   test.each([

@@ -17,7 +17,11 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 const days = (max: number) => fc.integer({ min: 1, max });
 const kurus = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9_999_999 }));
-const price = fc.integer({ min: 1, max: 99_999_999 });
+/** A week's price in whole lira is shared to the lira, any other to the kuruş. */
+const price = fc.oneof(
+  fc.integer({ min: 1, max: 99_999_999 }),
+  fc.integer({ min: 1, max: 999_999 }).map((lira) => lira * 100),
+);
 const weekday = fc.integer({ min: 1, max: 7 });
 const sometimesNot = fc.integer({ min: 0, max: 9 }).map((roll) => roll > 0);
 const units = fc.constantFrom('WEEK', 'DAY', 'TRIP');

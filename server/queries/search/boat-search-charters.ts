@@ -82,12 +82,14 @@ function gapOf({ gap_max_nights }: CharterRules) {
 
 /**
  * Every day with its price and its best discount, and the rules of the first day. A week's price is
- * shared over its days so that seven of them make it exactly: half up, each day what its place among
- * those of its season adds. What is taken from it is rounded for all days of one percent together.
+ * shared over its days so that seven of them make it exactly: half up, to whole lira where it is in whole
+ * lira, each day what its place among those of its season adds. What is taken from it is rounded for all days of one percent together.
  */
 function pricesOf(rules: CharterRules) {
   const { unit } = rules;
-  const share = (days: RawBuilder<unknown>) => sql`(2 * p.price_kurus * (${days}) + 7) / 14`;
+  const coin = sql`(case when p.price_kurus % 100 = 0 then 100 else 1 end)`;
+  const share = (days: RawBuilder<unknown>) =>
+    sql`(2 * p.price_kurus / ${coin} * (${days}) + 7) / 14 * ${coin}`;
   const price =
     unit === 'week'
       ? sql`${share(sql`part.place + 1`)} - ${share(sql`part.place`)}`
