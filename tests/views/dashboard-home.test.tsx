@@ -75,7 +75,7 @@ describe('staff’s home', () => {
     const words = wordsOf(home());
 
     expect(words).toContain('Temmuz villa doluluğu %86 ↑ geçen yıla göre 6 puan');
-    expect(words).toContain('Temmuz cirosu ₺10 Mn ↑ geçen yıla göre %25');
+    expect(words).toContain('Temmuz cirosu ₺10 Mn ↑ geçen yıla göre %25 Yalnız ayın geceleri');
   });
 
   test('tells the day as it was a year ago, where somebody came or left then', () => {

@@ -86,6 +86,23 @@ describe('the lists', () => {
     },
   );
 
+  test.each([
+    ['villa', 'datetype=stay', 'datetype=check_in'],
+    ['boat', `started_at=${dayFromToday(0)}`, 'order=created_at'],
+  ])(
+    'of %ss on some days say that their sums are no month’s revenue',
+    async (kind, stay, other) => {
+      const told = 'ay cirosu bunların yalnız o aydaki gecelerini sayar';
+
+      expect(await shown(`${RESERVATIONS}/${kind}?${stay}&date1=${dayFromToday(0)}`)).toContain(
+        told,
+      );
+      expect(
+        await shown(`${RESERVATIONS}/${kind}?${other}&date1=${dayFromToday(0)}`),
+      ).not.toContain(told);
+    },
+  );
+
   test('say what a quick move does to the money', async () => {
     await createReservation({ status: 'CONFIRMED', ...stayFromToday(-1, 5) });
 

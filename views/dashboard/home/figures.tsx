@@ -40,6 +40,8 @@ export function tiles(props: DashboardHomeProps): Kpi[] {
       label: t('dashboard:home.revenue', { month: name }),
       value: tileMoney(month.revenue_kurus),
       ...percentAgainstLastYear(t, month),
+      // Its lists name whole stays, also the nights of other months.
+      before: { note: t('dashboard:home.revenue_nights') },
       ...revenueLists(t, month),
     },
     {

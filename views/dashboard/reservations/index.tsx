@@ -58,7 +58,7 @@ export type ReservationsPageProps = ListProps &
 
 /** `/dashboard/reservations/villa` and `/boat`. */
 export function ReservationsPage(props: ReservationsPageProps) {
-  const { site, shell, kind, rows, total, sums, query, quick_moves } = props;
+  const { site, shell, kind, rows, total, query, quick_moves } = props;
   const { t } = site;
   const address = addressOf(props);
   const title = t(`reservations:list.title.${kind}`);
@@ -96,16 +96,29 @@ export function ReservationsPage(props: ReservationsPageProps) {
         take={query.take}
         sizes={PAGE_SIZES[kind]}
         href={(place) => address(place)}
-        note={t('reservations:list.sums', {
-          total: formatMoney(sums.total_kurus),
-          balance: formatMoney(sums.balance_kurus),
-        })}
+        note={noteOf(props)}
       >
         <ColumnChoice t={t} choice={choice} columns={columns} />
       </ListPaging>
       <QuickMoveDialogs t={t} kind={kind} rows={rows} quick_moves={quick_moves} />
     </DashboardLayout>
   );
+}
+
+/** Sums of the whole list; where it is of some days, they are not those days' revenue. */
+function noteOf(props: ReservationsPageProps): string {
+  const { site, sums } = props;
+  const said = site.t('reservations:list.sums', {
+    total: formatMoney(sums.total_kurus),
+    balance: formatMoney(sums.balance_kurus),
+  });
+  return isOfDays(props) ? `${said}. ${site.t('reservations:list.sums_whole')}` : said;
+}
+
+/** Whether it lists what is stayed on some days. */
+function isOfDays({ kind, query }: ReservationsPageProps): boolean {
+  if (kind === 'boat') return (query.started_at ?? query.finished_at) !== undefined;
+  return query.datetype === 'stay' && (query.date1 ?? query.date2) !== undefined;
 }
 
 const PAGE_SIZES: Record<ListingKind, number[]> = { villa: [50, 100, 250], boat: [20, 50, 100] };
