@@ -15,12 +15,12 @@ import {
 } from '../../presenters/payments/transactions.ts';
 import { findPaymentMatches } from '../../queries/payments/payment-matches.ts';
 import {
+  countWaiting,
   getTransaction,
   listTransactions,
   summariseTransactions,
   type TransactionDetail,
 } from '../../queries/payments/transactions.ts';
-import { countTransactionsInNeed } from '../../queries/reports/needs-action.ts';
 import { getReceiptOf } from '../../queries/reservations/reservation-documents.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { TransactionListPage, TransactionPageQuery } from '../../schemas/transactions.ts';
@@ -30,7 +30,7 @@ export async function list(req: Request, res: Response) {
   const [rows, sums, waiting] = await Promise.all([
     listTransactions(db, query),
     summariseTransactions(db, query),
-    countTransactionsInNeed(db),
+    countWaiting(db, query),
   ]);
   await sendDashboardPage(req, res, TransactionsPage, {
     rows: rows.map(presentTransactionRow),

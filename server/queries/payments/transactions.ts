@@ -170,6 +170,15 @@ function within(query: Matching, { date1, date2, min_amount, max_amount }: Range
     );
 }
 
+/** How many of those that match, but for their state, somebody has to look at. */
+export async function countWaiting(db: Db, search: TransactionList): Promise<number> {
+  const waiting = { ...search, status: [], action: [], needs_action: '1' as const };
+  const { count } = await matchingTransactions(db, waiting)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /**
  * Per state under the other filters: how many, how much came in and how much went back; deposits, which are
  * held and no turnover, apart.

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../db/index.ts';
 import { pressingMonths } from '../../domain/btrans-months.ts';
 import { waitsForDecision } from '../calendars/feed-conflicts.ts';
 import { papersEnding } from '../listings/boat-papers.ts';
@@ -52,20 +51,10 @@ export interface NeedsAction {
   banks_missing: number;
 }
 
-/** Payments and refunds that somebody has to look at. */
-export async function countTransactionsInNeed(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${TRANSACTIONS_IN_NEED} as count`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-const TRANSACTIONS_IN_NEED = sql`(select count(*)::int from transactions
-  where needs_action is not null and action_done_at is null)`;
-
 /** All of it as one row, for a query that asks for more. */
 export const needsAction = (today: string) => sql`
-  select ${TRANSACTIONS_IN_NEED} as transactions,
+  select (select count(*)::int from transactions
+        where needs_action is not null and action_done_at is null) as transactions,
       (select count(*)::int from feed_conflicts where ${waitsForDecision(today)}) as feed_conflicts,
       (select count(*)::int from external_records where status = 'PENDING') as external,
       villa_permits.*,

@@ -67,6 +67,12 @@ describe('the transactions', () => {
       `/dashboard/transactions?needs_action=1&action=MISMATCH,UNMATCHED&reservation_id=${reservation_id}`,
     );
 
+    expect(await shown(`/dashboard/transactions?reservation_id=${reservation_id}`)).toContain(
+      'İlgilenilecek 2 ',
+    );
+    expect(await shown('/dashboard/transactions?reservation_id=Q7Q7')).toContain(
+      'İlgilenilecek 0 ',
+    );
     expect(words).toContain('raporunda bu ödeme ₺13.999 görünüyor');
     expect(words).toContain('ödeme kuruluşunun raporunda yok');
   });

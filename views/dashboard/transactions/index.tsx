@@ -43,7 +43,7 @@ interface TransactionsPageProps {
   wrong: WrongFilters;
   /** Under the other filters, by state: how many, how much came and went; deposits apart. */
   sums: StateSums[];
-  /** Movements that somebody has to look at, without any filter. */
+  /** Movements that somebody has to look at, under the other filters. */
   waiting: number;
 }
 
