@@ -1,7 +1,7 @@
 import { leaveFocus } from './focus.ts';
 import { countRows, isChanged, noteOpened, rowLists, setRows } from './rows.ts';
 import { restoreSession } from './session.ts';
-import { differs, forgetChanges, markChanged } from './unsaved.ts';
+import { differs, forgetChanges, letGo, markChanged } from './unsaved.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -17,12 +17,34 @@ export function keepDrafts(): void {
     if (early.length > 0) store(form);
     form.addEventListener('input', () => store(form));
     form.querySelector('[data-draft-drop]')?.addEventListener('click', () => drop(form));
+    document.addEventListener('saved', (event) => stayBeside(form, event as SavedEvent));
     // What was sent well is no draft any more.
     addEventListener('pagehide', () => {
       if (form.dataset.sent !== undefined) sessionStorage.removeItem(placeOf(form));
     });
   }
 }
+
+type SavedEvent = CustomEvent<{ version?: number } | undefined>;
+
+/**
+ * Another form of the page was saved, which brings the page anew: nobody is asked about what is kept. What was
+ * typed over the same version of the same row is of the one that came of it: it is no other's change.
+ */
+function stayBeside(form: HTMLFormElement, { target, detail }: SavedEvent): void {
+  const saved = target as HTMLFormElement;
+  const { success = 'reload' } = saved.dataset;
+  if (saved === form || form.dataset.changed === undefined || success !== 'reload') return;
+  const [version, before] = [versionOf(form), versionOf(saved)?.value];
+  if (version && detail?.version && version.value === before && rowOf(form) === rowOf(saved))
+    version.value = String(detail.version);
+  store(form);
+  letGo(form);
+}
+
+/** 'villa-12' of the drafts of a listing's tab, 'villa-12-location' and 'villa-12-address'. */
+const rowOf = ({ dataset: { draft = '' } }: HTMLFormElement): string =>
+  /^[a-z]+-\d+(?=-)/.exec(draft)?.[0] ?? draft;
 
 /** What was typed while this part of the script was on its way: it is newer than any draft. */
 const typedBefore = (form: HTMLFormElement): Control[] =>

@@ -50,7 +50,10 @@ export function differs(field: Element): boolean {
     : field.value !== field.defaultValue;
 }
 
+/** Nobody is asked about it: what is typed in it is kept. */
+export const letGo = (form: HTMLFormElement): boolean => changed.delete(form);
+
 export function forgetChanges(form: HTMLFormElement): void {
-  changed.delete(form);
+  letGo(form);
   delete form.dataset.changed;
 }

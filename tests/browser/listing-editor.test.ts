@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { Dialog, Page } from 'puppeteer-core';
 
 import { addDays, addMonths, monthOf } from '../../server/shared/days.ts';
 import { paths } from '../../server/shared/paths.ts';
@@ -215,6 +215,36 @@ test('rows that were added, filled, moved and taken away come back in this tab',
   expect(
     await page.evaluate((key) => JSON.stringify(sessionStorage).includes(key), `villa-${id}-`),
   ).toBe(false);
+});
+
+test('of two forms of a tab each is saved by itself, and what is typed in the other stays', async () => {
+  const { id } = await createVilla();
+  await page.goto(origin + dashboard.villa(id, 'location'));
+  await atWork(page);
+  let questions = 0;
+  const asked = (dialog: Dialog) => {
+    questions += 1;
+    void dialog.accept();
+  };
+  page.on('dialog', asked);
+  await page.type('[name=lat]', '36,2');
+  await page.type('[name=lon]', '29,6');
+  await page.type('[name=street]', 'Çınar Sokak');
+
+  await follow('form[data-draft$=address] .save-bar [type=submit]');
+  await page.waitForSelector('form[data-draft$=location] [data-draft-note]:not([hidden])');
+  expect(await typedIn('[name=lat]')).toBe('36,2');
+  await follow('form[data-draft$=location] .save-bar [type=submit]');
+  page.off('dialog', asked);
+
+  expect(questions).toBe(0);
+  expect(
+    await db
+      .selectFrom('villas')
+      .select(['lat', 'lon', 'street'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  ).toEqual({ lat: '36.200000', lon: '29.600000', street: 'Çınar Sokak' });
 });
 
 test('a season that cuts another says so before it is written', async () => {
