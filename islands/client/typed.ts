@@ -41,6 +41,12 @@ function whenLoaded(act: () => void): void {
 function comeBack(typed: Typed): void {
   putBack(new URLSearchParams(typed));
   history.replaceState(history.state, '', location.href.replace(/#$/, ''));
+  void tellSentBefore();
+}
+
+async function tellSentBefore(): Promise<void> {
+  if (document.querySelector('[name=form_key]'))
+    (await import('./sent-before.ts')).tellSentBefore();
 }
 
 function putBack(typed: URLSearchParams): void {

@@ -15,6 +15,10 @@ export function keepUnsent(form: HTMLFormElement): void {
     event.preventDefault();
     toast(unreachable, 'bad');
   });
+  // A page that was kept as it stood when its form was sent.
+  addEventListener('pageshow', async ({ persisted }) => {
+    if (persisted && history.state?.typed) (await import('./sent-before.ts')).tellSentBefore();
+  });
 }
 
 /** A form that names no address is sent to the one its page had. */

@@ -120,6 +120,15 @@ describe.each([
     expect(await textOf(page, 'main')).not.toContain(GUEST.customer_name);
   });
 
+  test('is told of the request, going back to its form', async () => {
+    await page.goBack({ waitUntil: 'load' });
+    const note = '#content .note[role=alert]';
+    await waitForText(page, note, 'talebinizi aldık');
+    await follow(page, () => page.click(`${note} a`));
+
+    expect(placeOf(page)).toBe(paths.booked(week.villa.slug, code));
+  });
+
   test('looks the request up by code and e-mail', async () => {
     await enquire();
 

@@ -24,7 +24,7 @@ import { findPresentBoatSlug } from '../../queries/listings/boat-pages.ts';
 import { type BookedBoatRow, findBookedBoat } from '../../queries/reservations/booking-boats.ts';
 import { BookingParams, choosesDays } from '../../schemas/bookings.ts';
 import { CharterPageQuery } from '../../schemas/charters.ts';
-import { findOwnTaken } from '../../services/guests/own-bookings.ts';
+import { findOwnOffered } from '../../services/guests/own-bookings.ts';
 import { subscribeWithBooking } from '../../services/mail/subscriptions.ts';
 import { submitBoatBookingForm } from '../../services/reservations/boat-booking-forms.ts';
 import { offerCharter } from '../../services/reservations/boat-booking-offers.ts';
@@ -36,7 +36,7 @@ const ANY_DAY = '2000-01-01';
 
 /**
  * The form for a charter of a boat on sale, or every reason why it cannot be sold. Who booked it and comes back is
- * led to the booking.
+ * led to the booking; who asked for it, and waits, is told so.
  */
 export async function form(req: Request, res: Response) {
   const boat = await bookableBoat(req, res);
@@ -45,10 +45,10 @@ export async function form(req: Request, res: Response) {
   if (presenceOf(boat) === 'off_sale')
     return res.redirect(303, withQuery(paths.boat(boat.villa_slug), req.query));
   const asked = await askedOf(boat, req.query, choosesDays(req.query));
-  const taken = { kind: 'boat', listing_id: boat.id, offer: asked.offer } as const;
-  const own = await findOwnTaken(db, bookedBy(req), taken);
-  if (own) return res.redirect(303, paths.bookedBoat(boat.villa_slug, own));
-  const page = presentCharterPage({ boat, ...asked, form_key: newFormKey() });
+  const asking = { kind: 'boat', listing_id: boat.id, offer: asked.offer } as const;
+  const own = await findOwnOffered(db, bookedBy(req), asking);
+  if (own?.holds) return res.redirect(303, paths.bookedBoat(boat.villa_slug, own.code));
+  const page = presentCharterPage({ boat, ...asked, form_key: newFormKey(), own });
   sendPage(req, res, BookingPage, page);
 }
 

@@ -20,7 +20,7 @@ import { findReservationByCode } from '../../queries/guests/guest-reservations.t
 import { findPresentSlug } from '../../queries/listings/villa-pages.ts';
 import { type BookedVillaRow, findBookedVilla } from '../../queries/reservations/booking-villas.ts';
 import { BookingParams, BookingQuery, ChosenStay, choosesDays } from '../../schemas/bookings.ts';
-import { findOwnTaken } from '../../services/guests/own-bookings.ts';
+import { findOwnOffered } from '../../services/guests/own-bookings.ts';
 import { subscribeWithBooking } from '../../services/mail/subscriptions.ts';
 import { submitBookingForm } from '../../services/reservations/booking-forms.ts';
 import { offerStay } from '../../services/reservations/booking-offers.ts';
@@ -29,7 +29,7 @@ import { sendBookedPage } from './booked-page.ts';
 
 /**
  * The form for a stay in a villa on sale, or every reason why the stay cannot be sold. Who booked it and comes
- * back is led to the booking.
+ * back is led to the booking; who asked for it, and waits, is told so.
  */
 export async function form(req: Request, res: Response) {
   const villa = await bookableVilla(req, res);
@@ -39,10 +39,10 @@ export async function form(req: Request, res: Response) {
     return res.redirect(303, withQuery(paths.villa(villa.villa_slug), req.query));
   const given = parseLenient(BookingQuery, req.query);
   const wish = await offerOf(villa, given, choosesDays(req.query));
-  const taken = { kind: 'villa', listing_id: villa.id, offer: wish.offer } as const;
-  const own = await findOwnTaken(db, bookedBy(req), taken);
-  if (own) return res.redirect(303, paths.booked(villa.villa_slug, own));
-  const page = presentBookingPage({ villa, ...wish, given, form_key: newFormKey() });
+  const asking = { kind: 'villa', listing_id: villa.id, offer: wish.offer } as const;
+  const own = await findOwnOffered(db, bookedBy(req), asking);
+  if (own?.holds) return res.redirect(303, paths.booked(villa.villa_slug, own.code));
+  const page = presentBookingPage({ villa, ...wish, given, form_key: newFormKey(), own });
   sendPage(req, res, BookingPage, page);
 }
 

@@ -3,6 +3,7 @@ import { today } from '../../clock.ts';
 import type { CharterUnit } from '../../domain/charter-pricing.ts';
 import { t } from '../../i18n.ts';
 import type { BookedBoatRow } from '../../queries/reservations/booking-boats.ts';
+import type { OwnBooking } from '../../services/guests/own-bookings.ts';
 import { bookedCharterOf } from '../../services/listings/boat-facts.ts';
 import { cardGateway } from '../../services/payments/gateways/index.ts';
 import { charterReasonsInWords } from '../../services/prices/reason-words.ts';
@@ -11,7 +12,7 @@ import type { CharterOffer } from '../../services/reservations/boat-booking-offe
 import type { FormOutcome } from '../../services/reservations/booking-forms.ts';
 import { paths } from '../../shared/paths.ts';
 import { answeredForm, formWithoutStay, presentBookingForm } from './booking-form.ts';
-import { type Given, isAhead, noticeOf, textOf } from './booking-notices.ts';
+import { type Given, isAhead, noticeOf, ownNotice, textOf } from './booking-notices.ts';
 import { presentBookedVilla, presentWish } from './stay-summary.ts';
 
 type Page = Omit<BookingPageProps, 'site'>;
@@ -34,10 +35,11 @@ interface AnsweredCharter extends ShownCharter {
 }
 
 /** The page as its address asks for it: the form, or why there is none. */
-export function presentCharterPage(shown: ShownCharter): Page {
-  const { offer, given, form_key } = shown;
+export function presentCharterPage(shown: ShownCharter & { own: OwnBooking | null }): Page {
+  const { boat, offer, given, form_key, own } = shown;
   const form = offer?.quoted.sellable ? formOf(offer, given, form_key) : null;
-  return { ...commonOf(shown), form, notice: null };
+  const notice = own && ownNotice(paths.bookedBoat(boat.villa_slug, own.code));
+  return { ...commonOf(shown), form, notice };
 }
 
 /** The page as the answer to a form that made no reservation: everything typed is kept. */

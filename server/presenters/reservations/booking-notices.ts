@@ -63,6 +63,14 @@ export function noticeOf(told: Told, ways: Ways): BookingNotice | null {
   return plainNotice(outcome.code);
 }
 
+/** To who comes back to the form of a request that waits for its answer. */
+export const ownNotice = (href: string): BookingNotice => ({
+  kind: 'warn',
+  title: t('booking:notice.own_title'),
+  text: t('booking:notice.own'),
+  link: { href, text: t('booking:notice.own_link') },
+});
+
 /** To a robot, and of texts that were not accepted or have changed. */
 function plainNotice(code: string): BookingNotice | null {
   if (code === 'robot')

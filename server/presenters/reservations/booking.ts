@@ -3,6 +3,7 @@ import type { BookingPageProps } from '../../../views/public/booking/index.tsx';
 import { today } from '../../clock.ts';
 import { t } from '../../i18n.ts';
 import type { BookedVillaRow } from '../../queries/reservations/booking-villas.ts';
+import type { OwnBooking } from '../../services/guests/own-bookings.ts';
 import { cardGateway } from '../../services/payments/gateways/index.ts';
 import { asPricedVilla } from '../../services/prices/priced-villas.ts';
 import { reasonsInWords } from '../../services/prices/reason-words.ts';
@@ -16,6 +17,7 @@ import {
   type Given,
   isAhead,
   noticeOf,
+  ownNotice,
   type Shown,
   textOf,
 } from './booking-notices.ts';
@@ -24,13 +26,13 @@ import { presentBookedVilla, presentWish } from './stay-summary.ts';
 type Page = Omit<BookingPageProps, 'site'>;
 
 /** The page as its address asks for it: the form, or why there is none. */
-export function presentBookingPage(shown: Shown): Page {
-  const { offer, given, form_key } = shown;
+export function presentBookingPage(shown: Shown & { own: OwnBooking | null }): Page {
+  const { villa, offer, given, form_key, own } = shown;
   const sellable = offer?.quoted.sellable ?? false;
   return {
     ...commonOf(shown),
     form: offer && sellable ? formOf(offer, given, form_key) : null,
-    notice: null,
+    notice: own && ownNotice(paths.booked(villa.villa_slug, own.code)),
   };
 }
 

@@ -29,16 +29,26 @@ interface Offered extends Pick<Asked, 'kind' | 'listing_id'> {
   offer: { wish: Pick<Asked, 'check_in' | 'check_out'>; quoted: Quote } | null;
 }
 
-/** The same where the days that are asked for again are taken: who took them is led to what they have. */
-export async function findOwnTaken(
+/** What this browser made of the days that a form is opened for. */
+export interface OwnBooking {
+  code: string;
+  /** It has the days, so that nobody else is asked for them; a request that waits has none yet. */
+  holds: boolean;
+}
+
+/** The same of the days that are asked for again. */
+export async function findOwnOffered(
   db: Db,
   codes: readonly string[],
   { offer, ...listing }: Offered,
-): Promise<string | undefined> {
-  if (!offer?.quoted.reasons.some(({ code }) => code === 'taken')) return undefined;
+): Promise<OwnBooking | null> {
+  if (!offer) return null;
   const { check_in, check_out } = offer.wish;
-  return findOwnBooking(db, codes, { ...listing, check_in, check_out });
+  const code = await findOwnBooking(db, codes, { ...listing, check_in, check_out });
+  return code === undefined ? null : { code, holds: isTaken(offer.quoted) };
 }
+
+const isTaken = ({ reasons }: Quote): boolean => reasons.some(({ code }) => code === 'taken');
 
 type Repeated = Omit<RequestTerms, 'total_kurus'>;
 

@@ -461,6 +461,25 @@ describe('a villa that nobody is asked for first', () => {
       expect(elsewhere.status).toBe(200);
     });
 
+    test('is told of a request that waits, which has no days yet, and nobody else is', async () => {
+      const { villa, cookie, code, page } = await booked();
+      await db
+        .updateTable('reservations')
+        .set({ status: 'PENDING', option_until: null })
+        .where('reservation_id', '=', code)
+        .execute();
+      await db.deleteFrom('villa_occupancies').where('villa_id', '=', villa.id).execute();
+
+      const own = await open(villa.slug).set('cookie', cookie).expect(200);
+      const stranger = await open(villa.slug).expect(200);
+
+      expect(wordsOf(own.text)).toContain('Bu tarihler için talebinizi aldık');
+      expect(own.text).toContain(`href="${page}"`);
+      expect(own.text).toContain('name="form_key"');
+      expect(wordsOf(stranger.text)).not.toContain('talebinizi aldık');
+      expect(stranger.text).not.toContain(code);
+    });
+
     test.each(['PAYMENT_REVIEW', 'CONFIRMED'])('is led there once it is %s', async (status) => {
       const { villa, form, cookie, code, page } = await booked();
       const confirmed_at = status === 'CONFIRMED' ? inHours(0) : null;
