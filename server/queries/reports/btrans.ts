@@ -9,7 +9,8 @@ import { amountCounted } from '../payments/amounts-due.ts';
 import { ownerOfStay } from './owner-parts.ts';
 import { SOLD } from './state-lists.ts';
 
-const DATED: Record<DateBasis, ReturnType<typeof sql<string>>> = {
+/** What dates a stay, of reservations called `r`. */
+export const DATED: Record<DateBasis, ReturnType<typeof sql<string>>> = {
   CONFIRMED: sql`(r.confirmed_at at time zone 'Europe/Istanbul')::date`,
   CREATED: sql`(r.created_at at time zone 'Europe/Istanbul')::date`,
   CHECK_IN: sql`r.check_in`,

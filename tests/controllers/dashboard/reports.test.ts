@@ -1,9 +1,16 @@
 import { today } from '../../../server/clock.ts';
 import { countQueries } from '../../../server/db/index.ts';
 import { compareReports } from '../../../server/jobs/compare-reports.ts';
+import { listFiledMonths } from '../../../server/queries/reports/btrans-filed.ts';
 import { addMonths, monthOf } from '../../../server/shared/days.ts';
 import { bearer, db, signIn, site } from '../../support/api.ts';
-import { createBankAccount, createReservation, createVilla } from '../../support/factories.ts';
+import {
+  createBankAccount,
+  createReservation,
+  createTransaction,
+  createVilla,
+  inHours,
+} from '../../support/factories.ts';
 import {
   createBtransReport,
   createReportedOwner,
@@ -29,7 +36,7 @@ beforeAll(async () => {
 
 const open = (address: string) => site.get(address).set('cookie', staff);
 
-const sold = (villa_id: number) =>
+const sold = (villa_id: number, own: object = {}) =>
   createReservation({
     villa_id,
     status: 'COMPLETED',
@@ -37,6 +44,7 @@ const sold = (villa_id: number) =>
     check_in: `${MONTH}-12`,
     check_out: `${MONTH}-17`,
     customer_name: 'Ayşe Demirtaş',
+    ...own,
   });
 
 const ownQueries = (queries: readonly string[]) =>
@@ -129,6 +137,40 @@ describe('/dashboard/btrans', () => {
     // A correction was filed.
     await createBtransReport({ period, filed_at: `${MONTH}-10T10:00:00+03:00`, rows: '[]' });
     expect(await todo()).not.toContain(changed);
+  });
+
+  test.each<[string, (stay: { id: number; villa_id: number }) => Promise<unknown>]>([
+    [
+      'a villa',
+      ({ villa_id }) =>
+        db.updateTable('villas').set({ street: 'Zeytin' }).where('id', '=', villa_id).execute(),
+    ],
+    [
+      'a sale',
+      ({ id }) =>
+        db
+          .updateTable('reservations')
+          .set({ confirmed_at: inHours(0) })
+          .where('id', '=', id)
+          .execute(),
+    ],
+    [
+      'its money',
+      ({ id }) => createTransaction({ reservation_id: id, status: 'PAID', paid_at: inHours(-1) }),
+    ],
+  ])('a filed month is read again once %s of it changed', async (_what, change) => {
+    const period = addMonths(MONTH, -8);
+    const { id, villa_id } = await sold((await createReportedVilla()).id, {
+      confirmed_at: `${period}-10T12:00:00+03:00`,
+    });
+    const filed = { period, filed_at: `${MONTH}-09T10:00:00+03:00`, differing: 0 };
+    await createBtransReport({ ...filed, rows: JSON.stringify([{ id }]) });
+    const since = new Date();
+    const read = async () => (await listFiledMonths(db, since)).map((month) => month.period);
+
+    expect(await read()).not.toContain(period);
+    await change({ id, villa_id });
+    expect(await read()).toContain(period);
   });
 
   test('of a month that runs no file is made', async () => {
