@@ -16,11 +16,11 @@ import {
   presentRatesState,
   presentRefused,
 } from '../../presenters/prices/exchange-desk.ts';
-import { presentBulletin, presentPastRate } from '../../presenters/prices/exchange-rates.ts';
+import { presentBulletin, presentPastSave } from '../../presenters/prices/exchange-rates.ts';
 import {
   type BulletinRateRow,
   listBulletinRates,
-  listExchangeRates,
+  listExchangeSaves,
   listRefusedRates,
   listSiteRates,
 } from '../../queries/prices/exchange-rates.ts';
@@ -45,7 +45,7 @@ export async function show(req: Request, res: Response) {
     today().subtract({ days: TREND_DAYS }).toString(),
     until,
   );
-  const { rows, total } = await listExchangeRates(db, query);
+  const { rows, total } = await listExchangeSaves(db, query);
   const { source, bank } = await bankOf(query, kept, margin_percent);
   await sendDashboardPage(req, res, View, {
     query,
@@ -58,7 +58,7 @@ export async function show(req: Request, res: Response) {
     cron: fetchRates.cron,
     margin_percent,
     settings_version: own.reduce((sum, { version }) => sum + version, 0),
-    rows: rows.map(presentPastRate),
+    rows: rows.map(presentPastSave),
     total,
   });
 }

@@ -1,5 +1,6 @@
+import type { PastSave } from '../../../views/dashboard/exchange/history.tsx';
 import { type Bulletin, withMargin } from '../../domain/exchange-rates.ts';
-import type { ExchangeRateRow } from '../../queries/prices/exchange-rates.ts';
+import type { ExchangeRateRow, ExchangeSaveRow } from '../../queries/prices/exchange-rates.ts';
 import type { CentralBankRates, PastExchangeRate } from '../../schemas/answers/exchange-rates.ts';
 import type { Columns } from '../../services/exports/columns.ts';
 
@@ -45,5 +46,11 @@ export const presentPastRate = (row: ExchangeRateRow): PastExchangeRate => ({
   bulletin_no: row.bulletin_no,
   note: row.note,
   created_by_name: row.created_by_name,
+  created_at: new Date(row.created_at).toISOString(),
+});
+
+export const presentPastSave = ({ total: _, ...row }: ExchangeSaveRow): PastSave => ({
+  ...row,
+  source: row.source as PastSave['source'],
   created_at: new Date(row.created_at).toISOString(),
 });

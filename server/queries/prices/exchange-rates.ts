@@ -79,6 +79,38 @@ export async function listExchangeRates(
   return { rows, total };
 }
 
+/** The same for the screen: what was set or published together is one row, with its rates by currency. */
+export async function listExchangeSaves(
+  db: Db,
+  { skip, take, ...filters }: Filters & { skip: number; take: number },
+) {
+  const saves = matching(db, filters)
+    .select([
+      'source',
+      'bulletin_date',
+      'bulletin_no',
+      'note',
+      'created_by',
+      'created_at',
+      sql<number>`max(exchange_rates.id)`.as('id'),
+      sql<Record<string, string>>`json_object_agg(currency, rate::text)`.as('rates'),
+    ])
+    .groupBy(['source', 'bulletin_date', 'bulletin_no', 'note', 'created_by', 'created_at']);
+  const rows = await db
+    .selectFrom(saves.as('saves'))
+    .leftJoin('users', 'users.id', 'saves.created_by')
+    .select(['saves.id', 'saves.rates', 'saves.source', 'saves.bulletin_date'])
+    .select(['saves.bulletin_no', 'saves.note', 'saves.created_at'])
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('created_by_name'))
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .orderBy('saves.created_at', 'desc')
+    .orderBy('saves.id', 'desc')
+    .limit(take)
+    .offset(skip)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
 const matching = (db: Db, { currency, source }: Filters) =>
   db
     .selectFrom('exchange_rates')
@@ -149,4 +181,5 @@ export const listRefusedRates = (db: Db, until: string) =>
 export type RefusedRateRow = Awaited<ReturnType<typeof listRefusedRates>>[number];
 export type BulletinRateRow = Awaited<ReturnType<typeof listBulletinRates>>[number];
 export type SiteRateRow = Awaited<ReturnType<typeof listSiteRates>>[number];
+export type ExchangeSaveRow = Awaited<ReturnType<typeof listExchangeSaves>>['rows'][number];
 export type ExchangeRateRow = Awaited<ReturnType<typeof listExchangeRates>>['rows'][number];

@@ -46,6 +46,12 @@ describe('rates', () => {
     expect(text).toContain('+%2,7');
     expect(text).toContain('Az önce alındı');
     expect(text).toContain('data-download="/v1/admin/exchange?format=csv"');
+    // One save is one row, and of one currency its rate alone.
+    expect(screenWordsOf(text)).toContain(
+      'Euro 55,8986 · ABD doları 50,0000 · İngiliz sterlini 64,1200 Elle',
+    );
+    const euros = await open('/dashboard/settings/exchange', { currency: 'EURO' });
+    expect(screenWordsOf(euros.text)).toContain('Euro 55,8986 Elle');
     expect(text).toContain('Deniz Kaya');
   });
 

@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
+
 import type { Translate } from '../../../server/i18n.ts';
-import type { PastExchangeRate } from '../../../server/schemas/answers/exchange-rates.ts';
 import { formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
@@ -14,6 +15,19 @@ import { rateText } from './format.ts';
 import type { ExchangePageProps } from './index.tsx';
 
 const CURRENCIES = ['EURO', 'DOLLAR', 'POUND'] as const;
+
+/** What staff saved, or the bank published, at once. */
+export interface PastSave {
+  id: number;
+  /** By currency; of one of them where the list is of that one. */
+  rates: Partial<Record<string, string>>;
+  source: 'STAFF' | 'TCMB';
+  bulletin_date: string | null;
+  bulletin_no: string | null;
+  note: string | null;
+  created_by_name: string | null;
+  created_at: string;
+}
 
 /** What was set or published when. */
 export function RateHistory({ site, query, rows, total }: ExchangePageProps) {
@@ -66,30 +80,23 @@ export function RateHistory({ site, query, rows, total }: ExchangePageProps) {
   );
 }
 
-const columns = (t: Translate): Column<PastExchangeRate>[] => [
+const columns = (t: Translate): Column<PastSave>[] => [
   {
     key: 'created_at',
     label: t('exchange:history.when'),
-    slot: 'b1',
+    slot: 'a1',
     cell: ({ created_at }) => formatShortInstant(created_at),
   },
   {
-    key: 'currency',
-    label: t('exchange:column.currency'),
-    slot: 'a1',
-    cell: ({ currency }) => <b>{t(`exchange:currency.${currency}`)}</b>,
-  },
-  {
-    key: 'rate',
-    label: t('exchange:history.rate'),
-    align: 'end',
-    slot: 'a2',
-    cell: ({ rate }) => <b>{rateText(rate)}</b>,
+    key: 'rates',
+    label: t('exchange:history.rates'),
+    slot: 'b',
+    cell: ({ rates }) => <Rates t={t} rates={rates} />,
   },
   {
     key: 'source',
     label: t('exchange:history.source'),
-    slot: 'b2',
+    slot: 'a2',
     cell: ({ source }) => (
       <Tag kind={source === 'STAFF' ? 'warn' : undefined}>{t(`states:rate_source.${source}`)}</Tag>
     ),
@@ -108,3 +115,14 @@ const columns = (t: Translate): Column<PastExchangeRate>[] => [
       [created_by_name, note].filter(Boolean).join(' · ') || <span className="dim">—</span>,
   },
 ];
+
+/** What was set or published together, in the order of the tabs. */
+const Rates = ({ t, rates }: Pick<PastSave, 'rates'> & { t: Translate }) =>
+  CURRENCIES.filter((currency) => rates[currency] !== undefined).map((currency, at) => (
+    <Fragment key={currency}>
+      {at > 0 && ' · '}
+      <span className="nowrap">
+        {t(`exchange:currency.${currency}`)} <b>{rateText(rates[currency] ?? '')}</b>
+      </span>
+    </Fragment>
+  ));

@@ -3,10 +3,7 @@ import type {
   DeskRate,
   RefusedRate,
 } from '../../../server/presenters/prices/exchange-desk.ts';
-import type {
-  CentralBankRates,
-  PastExchangeRate,
-} from '../../../server/schemas/answers/exchange-rates.ts';
+import type { CentralBankRates } from '../../../server/schemas/answers/exchange-rates.ts';
 import type { ExchangePage as Query } from '../../../server/schemas/exchange-rates.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
@@ -15,7 +12,7 @@ import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { ContentSheet } from '../content-sheet.tsx';
-import { RateHistory } from './history.tsx';
+import { type PastSave, RateHistory } from './history.tsx';
 import { MarginForm } from './margin.tsx';
 import { RatesForm } from './rates.tsx';
 import { BankNote, RefusedRates, StaleRates } from './state.tsx';
@@ -39,7 +36,7 @@ export interface ExchangePageProps {
   margin_percent: number;
   settings_version: number;
   /** The history, newest first. */
-  rows: PastExchangeRate[];
+  rows: PastSave[];
   total: number;
 }
 
