@@ -59,7 +59,8 @@ export const presentBoatLine = ({ stays, ...boat }: BoatLineRow, days: GridDays)
   name: boat.name,
   active: boat.active,
   place: boat.marina,
-  capacity: boat.guests_day,
+  // Whole days are what the calendar shows; a boat without beds has trips alone.
+  capacity: boat.guests_night || boat.guests_day,
   segments: lineOf(stays.map(presentTaken), { ...days, gap_max_nights: 0 }),
 });
 

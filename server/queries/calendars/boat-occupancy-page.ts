@@ -22,6 +22,7 @@ export interface BoatLineRow {
   active: boolean;
   marina: string;
   guests_day: number;
+  guests_night: number;
   stays: TakenRow[];
 }
 
@@ -33,7 +34,7 @@ export async function listBoatLines(
   const { boat_id = [], type_id, isActive = null, from, until } = search;
   const { rows } = await sql<BoatLineRow & { matching: number }>`
     with shown as materialized (
-      select b.id, b.name, b.active, b.guests_day, b.position, m.name as marina,
+      select b.id, b.name, b.active, b.guests_day, b.guests_night, b.position, m.name as marina,
         count(*) over ()::int as matching
       from boats b join marinas m on m.id = b.marina_id
       where b.deleted_at is null
@@ -58,7 +59,7 @@ export async function listBoatLines(
       group by o.boat_id
     )
     select shown.id as boat_id, shown.name, shown.active, shown.marina, shown.guests_day,
-      shown.matching, coalesce(taken.stays, '[]') as stays
+      shown.guests_night, shown.matching, coalesce(taken.stays, '[]') as stays
     from shown left join taken on taken.boat_id = shown.id
     order by shown.position, shown.id`.execute(db);
   const total = rows[0]?.matching ?? 0;

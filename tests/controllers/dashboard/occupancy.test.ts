@@ -97,7 +97,7 @@ describe('the calendar', () => {
   });
 
   test('draws boats by their days, where what takes them is moved', async () => {
-    const boat = await createBoat({ name: 'Koy Yıldızı' });
+    const boat = await createBoat({ name: 'Koy Yıldızı', guests_day: 12, guests_night: 8 });
     const { text: before } = await open('/dashboard/occupancy?kind=boat').expect(200);
     const charter = await createBoatReservation({
       boat_id: boat.id,
@@ -109,7 +109,7 @@ describe('the calendar', () => {
 
     const { text } = await open(`/dashboard/occupancy?kind=boat&take=100&${shown}`).expect(200);
 
-    expect(screenWordsOf(before)).toContain('Koy Yıldızı');
+    expect(screenWordsOf(before)).toMatch(/Koy Yıldızı [^·]+ · 8 kişi/);
     expect(text).toContain(`<a href="/dashboard/boats/${boat.id}/calendar">Koy Yıldızı</a>`);
     expect(text).toContain(`href="/dashboard/reservations/boat/${charter.id}"`);
     expect(text).toMatch(/aria-label="Ayşe D., Kesinleşti, [^"]+, 4 gün, /);
