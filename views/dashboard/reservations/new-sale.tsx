@@ -135,7 +135,7 @@ const OPENINGS = ['OPTION', 'PENDING', 'CONFIRMED'] as const;
 /** In which state it begins, and what each of them means. */
 function StateFields({ site: { t }, usual_option_until }: PickedProps) {
   return (
-    <Panel title={t('reservations:new.state')}>
+    <Panel title={t('reservations:new.opening')}>
       <div className="fields">
         <FormSelect
           t={t}
