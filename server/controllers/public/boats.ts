@@ -44,6 +44,7 @@ import {
 } from '../../services/listings/boat-listings.ts';
 import { siteRules } from '../../services/listings/shell.ts';
 import { quoteBoat } from '../../services/prices/boat-quotes.ts';
+import { nearestCharter } from '../../services/prices/nearest-charters.ts';
 import { PARTY_LIMITS } from '../../shared/party-limits.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 import { readSearch, type UnreadSearch, withinParty, withUnknown } from '../../typed-search.ts';
@@ -185,6 +186,7 @@ async function wishedCharter(row: BoatPageRow, boat: BoatData, visit: Visit) {
   const wished = { ...visit, rules: await siteRules() };
   if (!unit || !days) return presentWishedCharter(boat, wished, null);
   const wanted = { ...days, unit, adults, children, babies, extras: [], boat_id: row.id };
-  const { quoted } = await quoteBoat(db, wanted);
-  return presentWishedCharter(boat, wished, { wanted, quoted });
+  const { boat: priced, quoted } = await quoteBoat(db, wanted);
+  const nearest = nearestCharter(priced, { wanted, quoted, rules: wished.rules });
+  return presentWishedCharter(boat, wished, { wanted, quoted, nearest });
 }

@@ -18,6 +18,7 @@ import { type BoatSearch, CHARTER_UNITS, type CharterChoice } from '../../schema
 import type { SiteRules } from '../../services/content/settings.ts';
 import type { WantedCharter } from '../../services/prices/boat-quotes.ts';
 import { discountLabel } from '../../services/prices/discount-words.ts';
+import type { NearestDays } from '../../services/prices/nearest-charters.ts';
 import { charterReasonsInWords } from '../../services/prices/reason-words.ts';
 import { booksAtOnce } from '../../services/reservations/at-once.ts';
 import type { Availability } from '../../shared/availability.ts';
@@ -142,6 +143,7 @@ interface Wished {
 interface PricedWish {
   wanted: WantedCharter;
   quoted: Quote;
+  nearest: NearestDays | null;
 }
 
 /** How the boat is wished for: as was asked, where it is sold so, else as it is sold first. */
@@ -171,13 +173,17 @@ export function presentWishedCharter(
   };
 }
 
-function presentWishedQuote(slug: string, { wanted, quoted }: PricedWish): WishedQuote {
+function presentWishedQuote(slug: string, { wanted, quoted, nearest }: PricedWish): WishedQuote {
   const { unit, check_in, check_out, adults, children, babies } = wanted;
   return {
     ...{ check_in, check_out },
     unit,
     days: quoted.nights.length,
     reasons: charterReasonsInWords(quoted.reasons, unit).map(({ text }) => text),
+    nearest: nearest && {
+      ...nearest,
+      href: paths.boat(slug, { unit, ...nearest, adults, children, babies }),
+    },
     lines: unit === 'day' ? linesOf(quoted) : [],
     accommodation_kurus: quoted.accommodation_kurus,
     discount_kurus: quoted.discount_kurus,

@@ -6,10 +6,12 @@ import type { BookedBoatRow } from '../../queries/reservations/booking-boats.ts'
 import type { OwnBooking } from '../../services/guests/own-bookings.ts';
 import { bookedCharterOf } from '../../services/listings/boat-facts.ts';
 import { cardGateway } from '../../services/payments/gateways/index.ts';
+import { nearestCharter } from '../../services/prices/nearest-charters.ts';
 import { charterReasonsInWords } from '../../services/prices/reason-words.ts';
 import { booksAtOnce } from '../../services/reservations/at-once.ts';
 import type { CharterOffer } from '../../services/reservations/boat-booking-offers.ts';
 import type { FormOutcome } from '../../services/reservations/booking-forms.ts';
+import { formatShortStay, saidDays } from '../../shared/format-days.ts';
 import { paths } from '../../shared/paths.ts';
 import { answeredForm, formWithoutStay, presentBookingForm } from './booking-form.ts';
 import { type Given, isAhead, noticeOf, ownNotice, textOf } from './booking-notices.ts';
@@ -82,8 +84,21 @@ function commonOf({ boat, unit, offer, days_errors, given }: ShownCharter) {
       ),
     reasons: reasons.map(({ text }) => text),
     alternatives: offer && isAhead(offer.wish) ? alternativesTo(boat, offer) : null,
+    nearest: offer && nearestTo(boat, offer),
     at_once: booksAtOnce(boat),
     by_card: cardGateway() !== undefined,
+  };
+}
+
+/** The same form for the nearest days on which the boat is to be had. */
+function nearestTo({ villa_slug }: BookedBoatRow, { wish, ...offered }: CharterOffer) {
+  const nearest = nearestCharter(offered.priced, { ...offered, wanted: wish });
+  if (!nearest) return null;
+  const { unit, adults, children, babies } = wish;
+  const said = saidDays(unit, nearest.check_in, nearest.check_out);
+  return {
+    href: paths.bookBoat(villa_slug, { unit, ...nearest, adults, children, babies }),
+    text: t('cards:nearest', { dates: formatShortStay(...said) }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   startHearingChanges,
   stopHearingChanges,
 } from '../../../server/services/cache-listener.ts';
+import { addDays } from '../../../server/shared/days.ts';
 import { formatDay, formatStayWithYear } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { inlineCss } from '../../../server/static-files.ts';
@@ -67,6 +68,27 @@ describe('the page of a boat', () => {
     expect(form).toMatch(/<input[^>]*name="babies" value="1"/);
     expect(wordsOf(form)).toContain('Çocuk');
     expect(words).toContain('Günübirlik en fazla 16 kişi binebilir');
+  });
+
+  test('leads from a week that begins on another day to the nearest that does not, on both its pages', async () => {
+    const saturday = saturdayFromToday(90, 7);
+    const party = { adults: 4, children: 0, babies: 0 };
+    const wednesday = {
+      check_in: addDays(saturday.check_in, 4),
+      check_out: addDays(saturday.check_out, 4),
+    };
+    const next = saturdayFromToday(97, 7);
+    const week = (days: object) => ({ unit: 'week' as const, ...days, ...party });
+
+    const own = await read(paths.boat('ruya', week(wednesday)));
+    const booking = await read(paths.bookBoat('ruya', week(wednesday)));
+    const tooMany = await read(paths.boat('ruya', { ...week(wednesday), adults: 400 }));
+
+    expect(own.words).toContain('Bu tarihlerde biniş yapılabilen gün: Cumartesi.');
+    expect(own.words).toContain('En yakın boş tarih:');
+    expect(own.links).toContain(`${paths.boat('ruya', week(next))}#tarih`);
+    expect(booking.links).toContain(paths.bookBoat('ruya', week(next)));
+    expect(tooMany.words).not.toContain('En yakın boş tarih');
   });
 
   test('on phones a bar leads to choosing days, then to the booking', async () => {

@@ -124,6 +124,8 @@ export interface WishedQuote {
   days: number;
   /** Everything against it, in words. */
   reasons: string[];
+  /** The nearest days of that length that can be had, with their address; null: none near, or they would not help. */
+  nearest: { check_in: string; check_out: string; href: string } | null;
   /** Days of one price together; none for weeks and trips, whose price is a whole. */
   lines: { price_kurus: number | null; days: number }[];
   accommodation_kurus: number | null;

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 
 import { addDays } from '../../../server/shared/days.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
-import { formatFullDay, formatStayWithYear } from '../../../server/shared/format-days.ts';
+import {
+  formatFullDay,
+  formatShortStay,
+  formatStayWithYear,
+  saidDays,
+} from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { InputField, SelectField } from '../../components/field.tsx';
@@ -142,7 +147,7 @@ const GROUPS = [
 
 function CharterQuote({ site, quote }: { site: Site; quote: WishedQuote }) {
   const { t } = site;
-  const { reasons, total_kurus, booking_href } = quote;
+  const { unit, reasons, nearest, total_kurus, booking_href } = quote;
   return (
     <div className="stack">
       <h3>{daysOf(quote)}</h3>
@@ -153,6 +158,15 @@ function CharterQuote({ site, quote }: { site: Site; quote: WishedQuote }) {
               <li key={reason}>{reason}</li>
             ))}
           </ul>
+          {nearest && (
+            <p>
+              <a className="link" href={`${nearest.href}#${CHARTER_FORM}`}>
+                {t('cards:nearest', {
+                  dates: formatShortStay(...saidDays(unit, nearest.check_in, nearest.check_out)),
+                })}
+              </a>
+            </p>
+          )}
         </Note>
       )}
       {total_kurus !== null && reasons.length === 0 && <Sums site={site} quote={quote} />}

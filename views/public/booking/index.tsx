@@ -28,6 +28,8 @@ export interface BookingPageProps {
   reasons: string[];
   /** Villas free on the same dates. */
   alternatives: { href: string; text: string } | null;
+  /** Other days on which a boat can be had. */
+  nearest?: { href: string; text: string } | null;
   /** Null where nothing can be asked for. */
   form: BookingForm | null;
   /** What became of a form that was sent. */
@@ -171,7 +173,7 @@ function FromOffer({ site: { t }, state }: FromOfferProps) {
 
 function Body(props: BookingPageProps) {
   const { site, villa, dates, days_errors, summary, reasons, alternatives, form } = props;
-  const { at_once, by_card, notice } = props;
+  const { at_once, by_card, notice, nearest } = props;
   const { t } = site;
   const refused = summary !== null && reasons.length > 0;
   const sellable = isSellable(props);
@@ -183,6 +185,7 @@ function Body(props: BookingPageProps) {
           villa={villa}
           stay={{ ...dates, ...guestsOf(summary) }}
           reasons={reasons}
+          nearest={nearest ?? null}
           alternatives={notice?.link?.href === alternatives?.href ? null : alternatives}
           focus={
             isRefusal(props) && notice === null && Object.keys(form?.errors ?? {}).length === 0

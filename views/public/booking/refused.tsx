@@ -10,13 +10,22 @@ interface RefusedProps {
   villa: BookedVilla;
   stay: StaySearch;
   reasons: readonly string[];
+  nearest: { href: string; text: string } | null;
   alternatives: { href: string; text: string } | null;
   /** Nothing else on the page says what became of a form that was sent. */
   focus: boolean;
 }
 
 /** Everything that stands against the stay, in words, and the ways on. */
-export function Refused({ site, villa, stay, reasons, alternatives, focus }: RefusedProps) {
+export function Refused({
+  site,
+  villa,
+  stay,
+  reasons,
+  nearest,
+  alternatives,
+  focus,
+}: RefusedProps) {
   const { t } = site;
   return (
     <div className="stack">
@@ -33,6 +42,7 @@ export function Refused({ site, villa, stay, reasons, alternatives, focus }: Ref
         </ul>
       </Note>
       <div className="row wrapping">
+        {nearest && <LinkButton href={nearest.href}>{nearest.text}</LinkButton>}
         <LinkButton href={listingAddress(villa, stay)}>
           {t(villa.charter ? 'booking:refused.boat' : 'booking:refused.villa')}
         </LinkButton>
