@@ -43,3 +43,11 @@ test('a boat that only moves in the order takes its place along, and nothing els
     { position: 70, search_text: 'as it was' },
   ]);
 });
+
+test('a boat with its captain has a crew, before anybody counted it', async () => {
+  const boat_id = await addBoat(db, { name: 'Gulet Rüya', with_captain: true, crew_count: 0 });
+  const crew = db.selectFrom('boat_search').select('crew_count').where('boat_id', '=', boat_id);
+  expect(await crew.executeTakeFirst()).toEqual({ crew_count: 1 });
+  await db.updateTable('boats').set({ with_captain: false }).where('id', '=', boat_id).execute();
+  expect(await crew.executeTakeFirst()).toEqual({ crew_count: 0 });
+});

@@ -228,6 +228,13 @@ describe('the page of a boat', () => {
     expect((await read(paths.boat(boat.slug))).words).toContain('fiyatları henüz girilmedi');
   });
 
+  test('has a captain before anybody counted its crew', async () => {
+    const [sailed, bare] = [await createBoat(), await createBoat({ with_captain: false })];
+
+    expect((await read(paths.boat(sailed.slug))).words).toContain('Kaptanlı mürettebat');
+    expect((await read(paths.boat(bare.slug))).words).toContain('Kaptansız mürettebat');
+  });
+
   test('can be shared, printed and asked about by mail', async () => {
     const days = saturdayFromToday(30);
     const { main, links } = await read(paths.boat('ruya', days));

@@ -47,9 +47,7 @@ export function KeyFacts({ site, boat }: FactsProps) {
           )}
         {fact(
           'users-round',
-          crew_count > 0
-            ? t('boats:facts.people', { count: crew_count })
-            : t('boats:facts.no_captain'),
+          crew_count > 0 ? t('boats:facts.people', { count: crew_count }) : captainOf(site, boat),
           t('boats:facts.crew'),
         )}
       </ul>
@@ -97,5 +95,7 @@ export function BoatFacts({ site, boat }: FactsProps) {
 const layoutOf = ({ t }: Site, { cabin_layout }: BoatData) =>
   cabin_layout.map(({ kind, count }) => t(`boats:facts.cabin.${kind}`, { count })).join(', ');
 
-const crewOf = ({ t }: Site, { crew, with_captain }: BoatData) =>
-  crew || (with_captain ? t('boats:facts.captain') : t('boats:facts.no_captain'));
+const crewOf = (site: Site, boat: BoatData) => boat.crew || captainOf(site, boat);
+
+const captainOf = ({ t }: Site, { with_captain }: BoatData) =>
+  t(with_captain ? 'boats:facts.captain' : 'boats:facts.no_captain');
