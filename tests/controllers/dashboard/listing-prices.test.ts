@@ -74,6 +74,7 @@ describe('the year of a season that was just written', () => {
     );
 
     expect(chosen(text)).toBe('2090');
+    expect(screenWordsOf(text)).toContain('20 Aralık 2089 – 4 Ocak 2090');
   });
 
   test('is shown of a boat as well', async () => {

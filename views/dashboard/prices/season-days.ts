@@ -1,4 +1,5 @@
 import { addDays, nightsBetween } from '../../../server/shared/days.ts';
+import { formatStay, formatStayWithYear } from '../../../server/shared/format.ts';
 
 /** What a season of a villa and one of a boat have in common; both ends are inside. */
 export interface PricedDays {
@@ -73,3 +74,11 @@ export const seasonBefore = <Season extends PricedDays>(
   seasons: Season[],
   day: string,
 ): Season | undefined => seasons.findLast(({ end_date }) => end_date < day);
+
+/** The page is of one year: only a season that leaves it has to name its years. */
+export function daysText({ start_date, end_date }: { start_date: string; end_date: string }) {
+  if (start_date.slice(0, 4) !== end_date.slice(0, 4))
+    return formatStayWithYear(start_date, end_date);
+  const days = formatStay(start_date, end_date);
+  return start_date === end_date ? days.replace(/^.* – /, '') : days;
+}

@@ -11,8 +11,8 @@ import { SaveBar } from '../../components/dashboard/save-bar.tsx';
 import { StaleNote } from '../../components/dashboard/stale-note.tsx';
 import { writtenAgain } from '../../components/dashboard/undo-bar.tsx';
 import { Overlaps } from './overlaps.tsx';
-import { nightCount, type PricedDays } from './season-days.ts';
-import { daysText, lengthText } from './season-panel.tsx';
+import { daysText, nightCount, type PricedDays } from './season-days.ts';
+import { lengthText } from './season-panel.tsx';
 
 interface SeasonFormProps {
   t: Translate;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import type { Translate } from '../../../server/i18n.ts';
 import { addDays } from '../../../server/shared/days.ts';
-import { formatStay } from '../../../server/shared/format.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { selectColumn } from '../../components/dashboard/bulk.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
@@ -11,6 +10,7 @@ import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import {
+  daysText,
   nightCount,
   type PricedDays,
   seasonBefore,
@@ -92,11 +92,6 @@ export function SeasonPanel<Season extends PricedDays>(props: SeasonPanelProps<S
     </Panel>
   );
 }
-
-export const daysText = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
-  start_date === end_date
-    ? formatStay(start_date, end_date).replace(/^.* – /, '')
-    : formatStay(start_date, end_date);
 
 function daysColumn<Season extends PricedDays>(
   { t, kind }: Pick<SeasonPanelProps<Season>, 't' | 'kind'>,

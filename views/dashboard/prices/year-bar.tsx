@@ -1,8 +1,8 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { nightsBetween } from '../../../server/shared/days.ts';
-import { formatMoney, formatStay } from '../../../server/shared/format.ts';
+import { formatMoney } from '../../../server/shared/format.ts';
 import { shortMonthName } from '../../components/dashboard/format.ts';
-import { type PricedDays, type UnpricedDays, unpricedDays } from './season-days.ts';
+import { daysText, type PricedDays, type UnpricedDays, unpricedDays } from './season-days.ts';
 
 interface YearBarProps {
   t: Translate;
@@ -71,7 +71,7 @@ function Season({ season, highest, x, width }: SeasonMarkProps) {
   const share = season.price_kurus / highest;
   const height = Math.round(Math.max(share * 0.92, 0.12) * HEIGHT);
   const opacity = Math.round((0.45 + 0.55 * share) * 100) / 100;
-  const days = formatStay(season.start_date, season.end_date);
+  const days = daysText(season);
   return (
     <rect x={x} y={HEIGHT - height} width={width} height={height} fillOpacity={opacity}>
       <title>{`${days} · ${formatMoney(season.price_kurus)}`}</title>
