@@ -53,7 +53,7 @@ export function presentPayments(row: GuestsReservation, { today, links }: Shown)
         when: paid_at ? formatInstant(paid_at) : '',
         method: t(`states:method.${method as Method}`),
       }),
-      kurus: amount_kurus,
+      kurus: purpose === 'REFUND' ? -amount_kurus : amount_kurus,
     })),
   };
 }

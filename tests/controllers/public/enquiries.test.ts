@@ -10,6 +10,7 @@ import {
   createLegalDocuments,
   createReservation,
   createSettings,
+  createTransaction,
   createVilla,
   dayFromToday,
   inHours,
@@ -334,6 +335,10 @@ describe('what a guest sees', () => {
 
   test('of a stay called off after its money went back: not that nobody had to pay', async () => {
     const { id, reservation_id } = await createReservation({ status: 'CANCELLED', paid_kurus: 0 });
+    await createTransaction({
+      ...{ reservation_id: id, purpose: 'REFUND', status: 'PAID', method: 'CASH' },
+      ...{ amount_kurus: 9_000_00, paid_at: new Date() },
+    });
     await db
       .insertInto('reservation_events')
       .values({ reservation_id: id, kind: 'STATE', to_status: 'CONFIRMED', actor_role: 'ADMIN' })
@@ -342,6 +347,7 @@ describe('what a guest sees', () => {
     const { text } = await find(reservation_id, '05321234567');
 
     expect(wordsOf(text)).toContain('Rezervasyon kesinleşti');
+    expect(wordsOf(text)).toMatch(/Ödeme hareketleri İade \S+ \S+ \d{4} [\d.]+, Nakit −₺9\.000/);
     expect(wordsOf(text)).not.toContain('Acenteyle kararlaştırıldı');
   });
 
@@ -362,7 +368,7 @@ describe('what a guest sees', () => {
     async (status) => {
       const { words } = await see({ status, paid_kurus: 14_000_00 });
 
-      const payments = /Ödemeler .*? Alınan ödemeler|Ödemeler .*/.exec(words)?.[0] ?? '';
+      const payments = /Ödemeler .*? Ödeme hareketleri|Ödemeler .*/.exec(words)?.[0] ?? '';
       expect(payments).toMatch(/Gelen ödeme .* Karar bekliyor ₺14\.000/);
       expect(words).not.toMatch(/Kesinti|İade edilmez/);
       expect(words).toContain('tarihler şu anda sizin için ayrılmış değil');
