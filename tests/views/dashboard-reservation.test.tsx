@@ -256,6 +256,17 @@ describe('the reservation page', () => {
     expect(holding(10_000_00)).not.toContain('Anlaşılandan fazla');
   });
 
+  test('what is kept of a deposit is a sum with its reason', () => {
+    const sample = { methods: ['CASH' as const], taken_at: '2026-08-15T13:00:00Z' };
+    const kept = { returned_kurus: 3_500_00, returned_at: null, deduction_reason: 'Kırılan cam' };
+    const state = 'PARTLY_RETURNED' as const;
+    const deposit = { ...sample, ...kept, amount_kurus: 5_000_00, state };
+
+    expect(wordsOf(page({ around: { ...around, deposit } }))).toContain(
+      'Kesinti ₺1.500 · Kırılan cam',
+    );
+  });
+
   test('where another total was agreed on, the lines sum to it all the same', () => {
     const soldFor = (total_kurus: number) =>
       wordsOf(page({ reservation: sampleReservation({ total_kurus }) }));

@@ -24,6 +24,7 @@ import {
 import { getReceiptOf } from '../../queries/reservations/reservation-documents.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { TransactionListPage, TransactionPageQuery } from '../../schemas/transactions.ts';
+import { readReturnAccount } from '../../services/payments/return-accounts.ts';
 
 export async function list(req: Request, res: Response) {
   const { query, wrong } = readFilters(TransactionListPage, req.query);
@@ -58,6 +59,7 @@ export async function show(req: Request, res: Response) {
     transaction: presentTransaction(transaction),
     use: useOf(transaction),
     of_deposit: transaction.of_deposit,
+    return_account: await returnAccountOf(transaction),
     q,
     receipt: await receiptOf(transaction),
     mistake: mistakeOf(transaction),
@@ -70,6 +72,14 @@ export async function show(req: Request, res: Response) {
 
 const useOf = ({ purpose, reservation_status }: TransactionDetail) =>
   reservation_status === null ? 'unmatched' : useOfMoney(purpose, reservation_status);
+
+/** Of a refund of a deposit. */
+async function returnAccountOf(transaction: TransactionDetail): Promise<string | null> {
+  const { of_deposit, reservation_id, boat_reservation_id } = transaction;
+  if (!of_deposit) return null;
+  if (reservation_id !== null) return readReturnAccount(db, { kind: 'villa', id: reservation_id });
+  return readReturnAccount(db, { kind: 'boat', id: Number(boat_reservation_id) });
+}
 
 /** Of money whose reservation nobody knows. */
 function returnableOf(transaction: TransactionDetail): number {

@@ -50,6 +50,14 @@ export const findDepositForUpdate = (db: Db, { kind, id }: ReservationKey) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Where a reservation's deposit goes back to, sealed. */
+export const findReturnAccount = (db: Db, { kind, id }: ReservationKey) =>
+  db
+    .selectFrom('deposits')
+    .select('return_iban_encrypted')
+    .where(tablesOf(kind).of, '=', id)
+    .executeTakeFirst();
+
 /**
  * The payments that brought a reservation's deposit, in the order they came, locked, each with what waits
  * to go back of it. One that was sent back, or kept for good, is settled and not among them.

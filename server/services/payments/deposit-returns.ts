@@ -20,8 +20,6 @@ import type { LockedReservation } from '../../queries/reservations/reservation-w
 import { hasIbanCheckDigits, plainIban } from '../../shared/iban.ts';
 import type { Doer } from '../audit.ts';
 import { queueReservationMail } from '../mail/mail.ts';
-import { SEALED_IBANS } from '../seal-ibans.ts';
-import { seal } from '../sealed.ts';
 import {
   type NewMovement,
   openMovement,
@@ -29,6 +27,7 @@ import {
   receive,
   withdrawRefunds,
 } from './money-movements.ts';
+import { accountOf } from './return-accounts.ts';
 
 /** How the damage deposit goes back at the departure; nothing said: it is left to be settled. */
 export interface DepositReturn {
@@ -56,12 +55,14 @@ export async function settleDeposit(
     if (returned !== undefined) throw conflict('no_deposit');
     return;
   }
+  refuseReturn(deposit, settling);
   const payments = await listDepositPayments(db, of);
   const parts = depositParts(payments, returned ?? heldOf(deposit));
   const waits = ({ method }: DepositPart) => returned === undefined || method === 'CARD';
   const waiting = parts.filter(waits);
-  if (returned !== undefined) {
-    refuseReturn(deposit, settling);
+  if (returned === undefined) {
+    await updateAccount(db, deposit, settling);
+  } else {
     const waiting_kurus = waiting.reduce(
       (sum, part) => sum + part.amount_kurus,
       waitingOf(payments),
@@ -89,18 +90,35 @@ async function giveBack(
     await queueReservationMail(db, 'deposit_returned', back.of, { transaction_id });
 }
 
-/** @throws 422 for more than is held, or less without a reason, and for an account that is none */
+/**
+ * @throws 422 for more than is held, less without a reason or a reason without a sum, and for an account
+ * that is none
+ */
 function refuseReturn(
   deposit: Deposit,
-  { deposit_returned_kurus: returned = 0, deduction_reason, return_iban }: DepositReturn,
+  { deposit_returned_kurus: returned, deduction_reason, return_iban }: DepositReturn,
 ): void {
-  const held = heldOf(deposit);
   const problems = {
-    ...(returned > held && { deposit_returned_kurus: 'more_than_deposit' }),
-    ...(returned < held && !deduction_reason && { deduction_reason: 'required' }),
+    ...(returned === undefined
+      ? deduction_reason && { deposit_returned_kurus: 'deduction_without_sum' }
+      : sumProblems(heldOf(deposit), returned, deduction_reason)),
     ...(return_iban && !hasIbanCheckDigits(plainIban(return_iban)) && { return_iban: 'any_iban' }),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+const sumProblems = (held: number, returned: number, deduction_reason: string | undefined) => ({
+  ...(returned > held && { deposit_returned_kurus: 'more_than_deposit' }),
+  ...(returned < held && !deduction_reason && { deduction_reason: 'deduction_unexplained' }),
+});
+
+/** Where the money that waits is to go: whoever sends it later has nothing else to know it by. */
+async function updateAccount(
+  db: Db,
+  deposit: Pick<Deposit, 'id'>,
+  { return_iban }: DepositReturn,
+): Promise<void> {
+  if (return_iban) await updateDeposit(db, deposit.id, accountOf(return_iban));
 }
 
 interface Returned extends Omit<DepositReturn, 'deposit_returned_kurus'> {
@@ -127,9 +145,7 @@ async function writeReturn(
     ...(waiting_kurus === 0 &&
       isAccounted && { state: stateOf(all_kurus, amount_kurus), returned_at: now().toString() }),
     ...(deduction_reason && { deduction_reason }),
-    ...(return_iban && {
-      return_iban_encrypted: seal(plainIban(return_iban), SEALED_IBANS.deposits),
-    }),
+    ...(return_iban && accountOf(return_iban)),
   });
 }
 
@@ -159,7 +175,7 @@ export async function followReturn(
   if (deposit?.state !== 'TAKEN') return;
   const deduction_reason = sent.deduction_reason ?? deposit.deduction_reason ?? undefined;
   if (sent_kurus < planned_kurus && !deduction_reason)
-    throw invalid({ deduction_reason: 'required' });
+    throw invalid({ deduction_reason: 'deduction_unexplained' });
   const payments = await listDepositPayments(db, reservation);
   if (!isOver(reservation.status) && payments.length > 0)
     return updateDeposit(db, deposit.id, rest(broughtBy(payments)));

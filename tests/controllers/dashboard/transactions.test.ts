@@ -1,5 +1,6 @@
+import { seal } from '../../../server/services/sealed.ts';
 import { send } from '../../support/admin-calls.ts';
-import { signIn, site } from '../../support/api.ts';
+import { db, signIn, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
 import { open, shown } from '../../support/desk.ts';
 import {
@@ -191,7 +192,7 @@ test('what was expected asks when it came, and a refund when it was sent: seldom
   expect(await dialogsOf('REFUND')).toContain('Ne zaman gönderildi?');
 });
 
-test('a refund that waits asks for the reason of a deduction only of a deposit', async () => {
+test('a refund that waits asks for the reason of a deduction, and names the account, only of a deposit', async () => {
   const { id: reservation_id } = await createReservation({ status: 'CONFIRMED' });
   const cash = { reservation_id, method: 'CASH' } as const;
   const paid = { ...cash, status: 'PAID', paid_at: new Date() } as const;
@@ -202,12 +203,18 @@ test('a refund that waits asks for the reason of a deduction only of a deposit',
     return text;
   };
 
-  expect(await refundOf('DEPOSIT')).toContain('Kesinti gerekçesi');
+  const return_iban_encrypted = seal('DE89370400440532013000', 'deposits.return_iban');
+  const deposit = { reservation_id, amount_kurus: 1, method: 'CASH', return_iban_encrypted };
+  await db.insertInto('deposits').values(deposit).execute();
+
+  const ofDeposit = await refundOf('DEPOSIT');
+  expect(ofDeposit).toContain('Kesinti gerekçesi');
+  expect(screenWordsOf(ofDeposit)).toContain('İade IBAN’ı DE89 3704 0044 0532 0130 00');
   const ofStay = await refundOf('BALANCE');
   expect(ofStay).toContain('Şunun iadesi');
   expect(ofStay).not.toContain('İade (bekleyen dahil)');
   expect(ofStay).toContain('Elden gönderildi');
-  expect(ofStay).not.toContain('Kesinti gerekçesi');
+  expect(ofStay).not.toMatch(/Kesinti gerekçesi|İade IBAN/);
 });
 
 test('a receipt is for staff alone, and where there is none there is no page', async () => {

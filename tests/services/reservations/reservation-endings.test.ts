@@ -365,7 +365,10 @@ describe('at the check-in', () => {
     const silent = await refusalOf(move(id, part));
     await move(id, { ...part, deduction_reason: 'Kırılan sehpa' });
 
-    expect(silent).toMatchObject({ status: 422, fields: { deduction_reason: 'required' } });
+    expect(silent).toMatchObject({
+      status: 422,
+      fields: { deduction_reason: 'deduction_unexplained' },
+    });
     expect(await depositOf(id)).toEqual({
       amount_kurus: 5_000_00,
       state: 'PARTLY_RETURNED',
@@ -384,13 +387,31 @@ describe('at the check-in', () => {
     await move(id, { ...back, return_iban: 'de89 3704 0044 0532 0130 00' });
 
     expect(refusal).toMatchObject({ status: 422, fields: { return_iban: 'any_iban' } });
-    const { return_iban_encrypted } = await db
-      .selectFrom('deposits')
+    const sealed = await sealedAccountOf(id);
+    expect(sealed).not.toContain('DE89');
+    expect(unseal(sealed ?? '', SEALED_IBANS.deposits)).toBe('DE89370400440532013000');
+  });
+
+  const sealedAccountOf = async (id: number) => {
+    const deposit = db.selectFrom('deposits').where('reservation_id', '=', id);
+    const { return_iban_encrypted } = await deposit
       .select('return_iban_encrypted')
-      .where('reservation_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(return_iban_encrypted).not.toContain('DE89');
-    expect(unseal(return_iban_encrypted ?? '', SEALED_IBANS.deposits)).toBe(
+    return return_iban_encrypted;
+  };
+
+  test('which is kept for a refund that waits; a deduction without a sum is not taken for one', async () => {
+    const id = await stayed();
+    const waits = { status: 'COMPLETED', return_iban: 'DE89 3704 0044 0532 0130 00' } as const;
+
+    const refusal = await refusalOf(move(id, { ...waits, deduction_reason: 'Kırılan sehpa' }));
+    await move(id, waits);
+
+    expect(refusal).toMatchObject({
+      fields: { deposit_returned_kurus: 'deduction_without_sum' },
+    });
+    expect(await dueOf(id)).toMatchObject([{ amount_kurus: 5_000_00 }]);
+    expect(unseal((await sealedAccountOf(id)) ?? '', SEALED_IBANS.deposits)).toBe(
       'DE89370400440532013000',
     );
   });

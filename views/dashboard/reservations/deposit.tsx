@@ -50,8 +50,7 @@ export function Deposit({ t, reservation, deposit, held_kurus }: DepositProps) {
 }
 
 function movedItems(t: Translate, deposit: SurroundingDeposit) {
-  const { amount_kurus, methods, taken_at, returned_kurus, returned_at, deduction_reason } =
-    deposit;
+  const { amount_kurus, methods, taken_at, returned_kurus, returned_at } = deposit;
   const ways = methods.map((method) => t(`states:method.${method}`)).join(', ');
   const taken = [formatMoney(amount_kurus), ways, formatInstant(taken_at)];
   const items = [{ term: t('reservations:deposit_panel.taken'), value: taken.join(' · ') }];
@@ -63,10 +62,21 @@ function movedItems(t: Translate, deposit: SurroundingDeposit) {
         .filter(Boolean)
         .join(' · '),
     });
-  if (deduction_reason)
-    items.push({ term: t('reservations:deposit_panel.deduction'), value: deduction_reason });
+  if (deposit.deduction_reason)
+    items.push({ term: t('reservations:deposit_panel.deduction'), value: deductionOf(deposit) });
   return items;
 }
+
+/** The sum is known once nothing more goes back. */
+const deductionOf = ({
+  state,
+  amount_kurus,
+  returned_kurus,
+  deduction_reason,
+}: SurroundingDeposit) =>
+  [state !== 'TAKEN' && formatMoney(amount_kurus - returned_kurus), deduction_reason]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Staff may take more than was agreed on purpose, for a pet say: it is told, so that a slip is seen. */
 const excessItems = (t: Translate, excess_kurus: number) =>

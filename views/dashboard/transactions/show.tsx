@@ -2,7 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { TransactionEventKind } from '../../../server/queries/payments/movements.ts';
 import type { PaymentMatch } from '../../../server/queries/payments/payment-matches.ts';
 import type { TransactionAnswer } from '../../../server/schemas/answers/transactions.ts';
-import { formatInstant, formatMoney } from '../../../server/shared/format.ts';
+import { formatIban, formatInstant, formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { DefinitionList } from '../../components/dashboard/definition-list.tsx';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
@@ -30,6 +30,8 @@ export interface TransactionPageProps {
   use: NonNullable<ActedMovement['use']>;
   /** A refund of a damage deposit, or of a part of it. */
   of_deposit: boolean;
+  /** Of a refund of a deposit, the guest's account, if it is known. */
+  return_account: string | null;
   /** What its reservation is looked for by. */
   q: string | undefined;
   receipt: { name: string; picture: boolean } | null;
@@ -80,7 +82,7 @@ export function TransactionPage(props: TransactionPageProps) {
       <div className="main-and-side">
         <div>
           {matches && <Matches {...props} matches={matches} />}
-          <Facts site={site} transaction={transaction} />
+          <Facts {...props} />
           <ProviderAnswer t={t} transaction={transaction} />
         </div>
         <aside aria-label={t('transactions:trail')}>
@@ -141,7 +143,7 @@ function ownWords(t: Translate, code: string | null, purpose: string): string | 
   return own ? t(`transactions:own_failure.${own}`) : null;
 }
 
-function Facts({ site, transaction }: Shown) {
+function Facts({ site, transaction, return_account }: TransactionPageProps) {
   const { t } = site;
   const instant = (at: string | null) => at && formatInstant(at);
   return (
@@ -166,6 +168,9 @@ function Facts({ site, transaction }: Shown) {
           { term: t('transactions:field.payer'), value: transaction.payer_name },
           { term: t('transactions:field.reference'), value: transaction.bank_reference },
           refundFact(t, transaction),
+          ...(return_account
+            ? [{ term: t('reservations:door.iban'), value: formatIban(return_account) }]
+            : []),
           { term: t('transactions:field.note'), value: transaction.note },
         ]}
       />
