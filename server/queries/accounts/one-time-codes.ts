@@ -43,11 +43,13 @@ const usable = (db: Db, code_hash: string) =>
     .where('one_time_codes.expires_at', '>', sql<Date>`now()`)
     .where('users.active', '=', true);
 
-export async function spendOneTimeCodesOf(db: Db, userId: number): Promise<void> {
-  await db
+/** Resolves with how many there were. */
+export async function spendOneTimeCodesOf(db: Db, userId: number): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('one_time_codes')
     .set({ used_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

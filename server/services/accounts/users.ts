@@ -46,7 +46,8 @@ export function createUser(
 }
 
 /**
- * Changes what is given and leaves the rest. Another role or address ends the person's sessions.
+ * Changes what is given and leaves the rest. Another role or address ends the person's sessions; who was
+ * invited and has not come yet is invited anew.
  * @throws 403 `reauth` for what `changesSecrets`; 409 `stale`, `last_admin`, `own_account`
  */
 export function editUser(
@@ -62,10 +63,10 @@ export function editUser(
     const before = traceable(pickFrom(user, row));
     refuseStale(user, version, asAnswered(user, fields));
     if (changesSecrets(user, row)) requireProof({ proved });
-    const { role, email } = { ...user, ...row };
-    if (user.role === 'ADMIN' && role !== 'ADMIN') refuseLosing(admins, [id], doer);
+    const now = { ...user, ...row };
+    if (user.role === 'ADMIN' && now.role !== 'ADMIN') refuseLosing(admins, [id], doer);
     await updateUser(db, id, row);
-    if (user.role !== role || user.email !== email) await signOutEverywhere(db, id);
+    if (user.role !== now.role || user.email !== now.email) await admitAnew(db, now, doer);
     const after = traceable(row);
     await audit(db, doer, { action: 'user.edited', entity: 'user', entity_id: id, before, after });
   });
@@ -147,9 +148,17 @@ const SECRETS = [
 const changesSecrets = (user: UserDetailRow, row: Partial<UserDetailRow>): boolean =>
   SECRETS.some((name) => row[name] !== undefined && row[name] !== user[name]);
 
-async function signOutEverywhere(db: Db, id: number): Promise<void> {
+/** Resolves with how many links to a password end with the sessions. */
+async function signOutEverywhere(db: Db, id: number): Promise<number> {
   await deleteSessionsOf(db, id);
-  await spendOneTimeCodesOf(db, id);
+  return spendOneTimeCodesOf(db, id);
+}
+
+/** A link that was sent is worth nothing under another role or address: who waits for one gets another. */
+async function admitAnew(db: Db, user: UserDetailRow, doer: Doer): Promise<void> {
+  const links = await signOutEverywhere(db, user.id);
+  if (links > 0 && user.active && !user.has_password)
+    await sendPasswordLink(db, user, { purpose: 'INVITATION', created_by: doer.id });
 }
 
 /** The row of a form: numbers in their stored form, secret ones sealed. @throws 422 */

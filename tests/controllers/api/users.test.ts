@@ -36,6 +36,12 @@ const stored = (id: number) =>
 const mailsTo = (recipient: string) =>
   db.selectFrom('mails').select(['subject', 'text']).where('recipient', '=', recipient).execute();
 
+/** What its link to a password answers. */
+async function statusOfLink({ text }: { text: string }): Promise<number> {
+  const code = /\/dashboard\/reset\/(\S+)/.exec(text)?.[1];
+  return (await site.get(`/dashboard/reset/${code}`)).status;
+}
+
 const auditOf = (id: number) =>
   db
     .selectFrom('audit_log')
@@ -225,6 +231,22 @@ describe('an edit', () => {
     expect(answer.status).toBe(401);
   });
 
+  test('of the address of somebody invited ends the link and sends another there', async () => {
+    const { body } = await create({ ...NEW, email: 'yanlis@koy.example' });
+    const { id } = body.content;
+
+    await put(id, { email: 'dogru@koy.example' });
+    await put(id, { role: 'ADMIN' });
+
+    const sent = [
+      ...(await mailsTo('yanlis@koy.example')),
+      ...(await mailsTo('dogru@koy.example')),
+    ];
+    const statuses = await Promise.all(sent.map(statusOfLink));
+    expect(statuses).toEqual([410, 410, 200]);
+    expect((await mailsTo('dogru@koy.example'))[0]?.subject).toContain('davet');
+  });
+
   test('of an unknown person is 404', async () => {
     expect((await put(999_999, NEW)).status).toBe(404);
     expect((await read(999_999)).status).toBe(404);
@@ -316,11 +338,8 @@ describe('the link sent again', () => {
     const again = await site.post(`${USERS}/${id}/link`).set('authorization', admin);
 
     expect(again.body.content).toEqual({ id, email: 'iki@koy.example' });
-    const codes = (await mailsTo('iki@koy.example')).map(
-      ({ text }) => /\/dashboard\/reset\/(\S+)/.exec(text)?.[1],
-    );
-    const pages = await Promise.all(codes.map((code) => site.get(`/dashboard/reset/${code}`)));
-    expect(pages.map(({ status }) => status)).toEqual([410, 200]);
+    const mails = await mailsTo('iki@koy.example');
+    expect(await Promise.all(mails.map(statusOfLink))).toEqual([410, 200]);
   });
 
   test('is not sent to somebody who is kept out', async () => {

@@ -107,6 +107,8 @@ describe('the form', () => {
 
     expect(first?.text).toMatch(/name="version"[^>]*value="1"|value="1"[^>]*name="version"/);
     expect(first?.text).toContain('Davet bağlantısını yeniden gönder');
+    expect(first?.text).toContain('gönderilen davet geçersiz olur');
+    expect(second?.text).not.toContain('gönderilen davet');
     expect(second?.text).toContain('Yeni şifre bağlantısı gönder');
   });
 

@@ -16,6 +16,9 @@ export interface FieldsProps {
   user: UserAnswer | null;
 }
 
+/** Whether somebody has come, and may be signed in, or waits with an invitation. */
+const admissionOf = ({ has_password }: UserAnswer) => (has_password ? 'came' : 'invited');
+
 /** The form's sections; a new person's and an edited one's are the same. */
 export function UserFields(props: FieldsProps) {
   return (
@@ -52,7 +55,7 @@ function Identity({ t, user }: FieldsProps) {
           t={t}
           name="role"
           label={t('users:field.role')}
-          hint={user ? t('users:hint.role_edit') : t('users:hint.role')}
+          hint={user ? t(`users:hint.role_edit.${admissionOf(user)}`) : t('users:hint.role')}
           defaultValue={user?.role ?? 'OWNER'}
           options={(['OWNER', 'ADMIN'] as const).map((value) => ({
             value,
@@ -73,7 +76,7 @@ function Contact({ t, user }: FieldsProps) {
           name="email"
           type="email"
           label={t('users:field.email')}
-          hint={user ? t('users:hint.email_edit') : t('users:hint.email')}
+          hint={user ? t(`users:hint.email_edit.${admissionOf(user)}`) : t('users:hint.email')}
           defaultValue={user?.email}
           maxLength={254}
           autoComplete="off"
