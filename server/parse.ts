@@ -204,7 +204,12 @@ function sizeProblem(
 ): FieldProblem {
   if (origin === 'string' && bound === 'min' && limit === 1) return 'required';
   const kind = origin === 'string' || origin === 'array' ? origin : 'number';
-  // People type TL; a limit in kuruş would look a hundred times as far away.
-  const isMoney = kind === 'number' && String(path.at(-1)).endsWith('_kurus');
-  return { code: `${kind}_${bound}`, values: { limit: isMoney ? formatMoney(limit) : limit } };
+  const shown = kind === 'number' ? asTyped(String(path.at(-1)), limit) : limit;
+  return { code: `${kind}_${bound}`, values: { limit: shown } };
+}
+
+/** People type TL and metres; a limit in kuruş or centimetres would look a hundred times as far away. */
+function asTyped(name: string, limit: number): string | number {
+  if (name.endsWith('_kurus')) return formatMoney(limit);
+  return name.endsWith('_cm') ? `${String(limit / 100).replace('.', ',')} m` : limit;
 }

@@ -72,6 +72,7 @@ const limits: [what: string, schema: z.ZodType, given: number, limit: string | n
   ['a sum above zero, in TL', z.object({ amount_kurus: z.int().positive() }), 0, '₺0,01'],
   ['the nearer of two', z.object({ price_kurus: z.int().min(0).min(1) }), -1, '₺0,01'],
   ['the largest sum, in TL', z.object({ amount_kurus: z.int().max(5_000_00) }), 9e9, '₺5.000'],
+  ['the greatest length, in metres', z.object({ depth_cm: z.int().max(150) }), 160, '1,5 m'],
 ];
 
 test.each(limits)('a bad number is told its limit: %s', (_what, schema, given, limit) => {

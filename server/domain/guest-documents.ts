@@ -19,7 +19,9 @@ export function guestDocumentOf(text: string, nationality: string): GuestDocumen
     const kind = nationality !== 'TR' && number.startsWith('99') ? 'YKN' : 'TCKN';
     if (kind === 'YKN' || nationality === 'TR') return { kind, number, masked: mask(number, 3) };
   }
-  if (nationality === 'TR' || !/^(?=.*\d)[A-Z0-9]{5,20}$/.test(number)) return null;
+  // Eleven digits that begin with 99 are a resident's number with a slip, which no passport looks like.
+  if (nationality === 'TR' || /^99\d{9}$/.test(number)) return null;
+  if (!/^(?=.*\d)[A-Z0-9]{5,20}$/.test(number)) return null;
   return { kind: 'PASSPORT', number, masked: mask(number, 1) };
 }
 

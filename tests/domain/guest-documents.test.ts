@@ -15,6 +15,7 @@ test.each([
 test.each([
   ['a number with a wrong check digit', '10000000147', 'TR'],
   ['a passport of a citizen', 'U1234567', 'TR'],
+  ['a resident foreigner’s number with a wrong check digit', '99000000043', 'DE'],
   ['letters alone', 'PASAPORT', 'DE'],
   ['too short', 'A1', 'DE'],
   ['nothing', '', 'TR'],

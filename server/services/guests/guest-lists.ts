@@ -159,7 +159,10 @@ function problemsOf(person: Person, nameOf: FieldName): Record<string, FieldProb
   return {
     ...(!first_name && { [nameOf('first_name', position)]: 'required' }),
     ...(!last_name && { [nameOf('last_name', position)]: 'required' }),
-    ...(unreadable && { [nameOf('document_no', position)]: 'not_identity' }),
+    ...(unreadable && {
+      [nameOf('document_no', position)]:
+        nationality === 'TR' ? 'not_identity' : 'not_foreign_document',
+    }),
     ...(birth_date &&
       birth_date > today().toString() && { [nameOf('birth_date', position)]: 'not_born' }),
   };
