@@ -70,6 +70,19 @@ export function formatStayWithYear(checkIn: string, checkOut: string): string {
     : `${formatDay(checkIn)} – ${formatDay(checkOut)}`;
 }
 
+/** '1 – 31 Mayıs', '15 Haz – 14 Tem', with its year where that is not today's, and with both it has days of. */
+export function formatSeason(
+  { first_day, last_day }: { first_day: string; last_day: string },
+  today: string,
+): string {
+  const year = yearOf(last_day);
+  if (yearOf(first_day) !== year)
+    return `${formatShortDate(first_day)} – ${formatShortDate(last_day)}`;
+  const oneMonth = first_day.slice(0, 7) === last_day.slice(0, 7);
+  const days = (oneMonth ? formatStay : formatShortStay)(first_day, last_day);
+  return year === yearOf(today) ? days : `${days} ${year}`;
+}
+
 /**
  * The days a stay is called by, for the words above: a day trip ends on the day it began, though in the
  * ledger it reaches to the next one. `unit` of a boat's reservation or of a search for one; null or none: it is no charter.

@@ -78,6 +78,9 @@ describe('numbers', () => {
 });
 
 describe('days', () => {
+  const season = (first_day: string, last_day: string) =>
+    format.formatSeason({ first_day, last_day }, '2026-08-15');
+
   test.each([
     [format.formatDay('2026-08-15'), '15 Ağustos 2026'],
     [format.formatDayOfMonth('2026-08-05'), '5 Ağustos'],
@@ -96,6 +99,9 @@ describe('days', () => {
     [format.formatShortStay('2026-06-28', '2026-07-05'), '28 Haz – 5 Tem'],
     [format.formatStayWithYear('2026-08-15', '2026-08-22'), '15 – 22 Ağustos 2026'],
     [format.formatStayWithYear('2026-12-28', '2027-01-03'), '28 Aralık 2026 – 3 Ocak 2027'],
+    [season('2026-05-01', '2026-05-31'), '1 – 31 Mayıs'],
+    [season('2027-06-15', '2027-07-14'), '15 Haz – 14 Tem 2027'],
+    [season('2026-12-01', '2027-12-31'), '1 Ara 2026 – 31 Ara 2027'],
     [format.weekdayName(1), 'Pazartesi'],
     [format.weekdayName(7), 'Pazar'],
     [format.weekdayName(8), ''],

@@ -1,14 +1,9 @@
-import {
-  formatShortStay,
-  formatStay,
-  formatTime,
-  weekdayName,
-} from '../../../server/shared/format.ts';
+import { formatSeason, formatTime, weekdayName } from '../../../server/shared/format.ts';
 import { currencyNote } from '../../components/currency-note.ts';
 import { price } from '../../components/price.ts';
 import { Tag } from '../../components/tag.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { BoatData, BoatSeason, UnitPrices } from './boat.ts';
+import type { BoatData, UnitPrices } from './boat.ts';
 
 interface PricesProps {
   site: Site;
@@ -69,7 +64,7 @@ function UnitTable({ site, prices }: { site: Site; prices: UnitPrices }) {
           {seasons.map((season) => (
             <tr key={season.first_day} className={season.current ? 'on' : undefined}>
               <th scope="row">
-                {daysOf(season, site.today)}{' '}
+                {formatSeason(season, site.today)}{' '}
                 {season.current && <Tag>{t('boats:prices.today')}</Tag>}{' '}
                 {season.name && <small>{season.name}</small>}
               </th>
@@ -83,12 +78,4 @@ function UnitTable({ site, prices }: { site: Site; prices: UnitPrices }) {
       </table>
     </div>
   );
-}
-
-/** '1 – 31 Mayıs', '15 Haz – 14 Tem', and the year where it is not today's. */
-function daysOf({ first_day, last_day }: BoatSeason, today: string): string {
-  const oneMonth = first_day.slice(0, 7) === last_day.slice(0, 7);
-  const days = (oneMonth ? formatStay : formatShortStay)(first_day, last_day);
-  const year = last_day.slice(0, 4);
-  return year === today.slice(0, 4) ? days : `${days} ${year}`;
 }

@@ -1,10 +1,5 @@
 import { weekdaysText } from '../../../islands/stay-rules.tsx';
-import {
-  formatList,
-  formatMoney,
-  formatShortStay,
-  formatStay,
-} from '../../../server/shared/format.ts';
+import { formatList, formatMoney, formatSeason } from '../../../server/shared/format.ts';
 import { currencyNote } from '../../components/currency-note.ts';
 import { identityOf, Kept } from '../../components/kept.tsx';
 import { price } from '../../components/price.ts';
@@ -78,7 +73,7 @@ function SeasonTable({ site, seasons }: { site: Site; seasons: readonly Season[]
           {seasons.map((season) => (
             <tr key={season.first_day} className={season.marked ? 'on' : undefined}>
               <th scope="row">
-                {daysOf(season, today)}{' '}
+                {formatSeason(season, today)}{' '}
                 {season.marked && <Tag>{t(`villa:seasons.${season.marked}`)}</Tag>}
                 {season.name && <small>{season.name}</small>}
                 <Own site={site} own={season.own} />
@@ -118,14 +113,6 @@ function rulesText({ t }: Pick<Site, 't'>, rules: SeasonRules): string {
     deposit_kurus && t('villa:seasons.own.deposit', { deposit: formatMoney(deposit_kurus) }),
   ];
   return words.filter(Boolean).join(', ');
-}
-
-/** '1 – 31 Mayıs', '15 Haz – 14 Tem', and the year where it is not today's. */
-function daysOf({ first_day, last_day }: Season, today: string): string {
-  const oneMonth = first_day.slice(0, 7) === last_day.slice(0, 7);
-  const days = (oneMonth ? formatStay : formatShortStay)(first_day, last_day);
-  const year = last_day.slice(0, 4);
-  return year === today.slice(0, 4) ? days : `${days} ${year}`;
 }
 
 /** What can be added to a stay, and what always is. */
