@@ -58,6 +58,21 @@ describe('a narrow phone', () => {
     await close();
   });
 
+  test('holds the name of a villa without pictures beside what can be done with its page', async () => {
+    const { page, close } = await visitor({ width: 360 });
+    const { slug } = await createVilla({ name: 'Villa Çağla Bahçesi' });
+    await open(page, paths.villa(slug));
+
+    const [name, acts] = await Promise.all(
+      ['h1', '.page-actions'].map((part) =>
+        page.$eval(part, (element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      ),
+    );
+    expect(acts?.top).toBeGreaterThanOrEqual(name?.bottom ?? Infinity);
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
+    await close();
+  });
+
   test('holds an offer for staff, and its sums for who reads large letters', async () => {
     const { page, close } = await visitor({ width: 320 });
     await signInAs(page, 'ADMIN');
