@@ -10576,6 +10576,7 @@ export type ReadOfferAnswer = {
     note: string;
     discount_percent: number;
     valid_until: string;
+    accepted_villa_id: number | null;
     villas: Array<{
       villa_id: number;
       slug: string;
@@ -10643,6 +10644,8 @@ export type ListOffersAnswer = {
     opened_at: string | null;
     accepted_at: string | null;
     accepted_reservation_id: number | null;
+    accepted_reservation_code: string | null;
+    accepted_villa_id: number | null;
     withdrawn_at: string | null;
     created_at: string;
     created_by_name: string | null;
@@ -10701,6 +10704,8 @@ export type CreateOfferAnswer = {
     opened_at: string | null;
     accepted_at: string | null;
     accepted_reservation_id: number | null;
+    accepted_reservation_code: string | null;
+    accepted_villa_id: number | null;
     withdrawn_at: string | null;
     created_at: string;
     created_by_name: string | null;
@@ -10756,6 +10761,8 @@ export type ShowOfferAnswer = {
     opened_at: string | null;
     accepted_at: string | null;
     accepted_reservation_id: number | null;
+    accepted_reservation_code: string | null;
+    accepted_villa_id: number | null;
     withdrawn_at: string | null;
     created_at: string;
     created_by_name: string | null;
@@ -10831,6 +10838,8 @@ export type UpdateOfferAnswer = {
     opened_at: string | null;
     accepted_at: string | null;
     accepted_reservation_id: number | null;
+    accepted_reservation_code: string | null;
+    accepted_villa_id: number | null;
     withdrawn_at: string | null;
     created_at: string;
     created_by_name: string | null;
@@ -10893,6 +10902,8 @@ export type MoveOfferAnswer = {
     opened_at: string | null;
     accepted_at: string | null;
     accepted_reservation_id: number | null;
+    accepted_reservation_code: string | null;
+    accepted_villa_id: number | null;
     withdrawn_at: string | null;
     created_at: string;
     created_by_name: string | null;

@@ -54,6 +54,8 @@ export const presentOfferRow = (row: Row, { now, site_url }: Context): OfferRow 
   opened_at: row.opened_at?.toISOString() ?? null,
   accepted_at: row.accepted_at?.toISOString() ?? null,
   accepted_reservation_id: row.accepted_reservation_id,
+  accepted_reservation_code: row.accepted_reservation_code,
+  accepted_villa_id: row.accepted_villa_id,
   withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   created_by_name: row.created_by_name,
@@ -85,6 +87,7 @@ export const presentPublicOffer = (
   note: row.note,
   discount_percent: row.discount_percent,
   valid_until: row.valid_until.toISOString(),
+  accepted_villa_id: row.accepted_villa_id,
   villas: villas.map((villa) => ({
     ...presentOfferedVilla(villa),
     district: villa.district,

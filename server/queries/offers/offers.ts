@@ -29,6 +29,8 @@ export interface OfferRow {
   opened_at: Date | null;
   accepted_at: Date | null;
   accepted_reservation_id: number | null;
+  accepted_reservation_code: string | null;
+  accepted_villa_id: number | null;
   withdrawn_at: Date | null;
   created_at: Date;
   created_by_name: string | null;
@@ -123,7 +125,10 @@ export async function listOfferedVillas(db: Db, offerId: number): Promise<Offere
 const COLUMNS = sql`o.id, o.code, o.customer_name, o.customer_email, o.customer_phone,
   lower(o.stay) as check_in, upper(o.stay) as check_out,
   upper(o.stay) - lower(o.stay) as nights, o.adults, o.children, o.babies, o.note,
-  o.discount_percent, o.valid_until, o.sent_at, o.opened_at, o.accepted_at, o.accepted_reservation_id, o.withdrawn_at,
+  o.discount_percent, o.valid_until, o.sent_at, o.opened_at, o.withdrawn_at,
+  o.accepted_at, o.accepted_reservation_id,
+  (select reservation_id from reservations where id = o.accepted_reservation_id) as accepted_reservation_code,
+  (select villa_id from reservations where id = o.accepted_reservation_id) as accepted_villa_id,
   o.created_at, o.version, u.first_name || ' ' || u.last_name as created_by_name,
   (select count(*)::int from offer_villas where offer_id = o.id) as villas_count,
   (select min(total_kurus) from offer_villas where offer_id = o.id) as lowest_total_kurus`;

@@ -33,6 +33,9 @@ export const OfferRow = z.strictObject({
   accepted_at: Instant.nullable(),
   /** The reservation that came of it. */
   accepted_reservation_id: Id.nullable(),
+  accepted_reservation_code: z.string().nullable(),
+  /** The villa that reservation is for. */
+  accepted_villa_id: Id.nullable(),
   withdrawn_at: Instant.nullable(),
   created_at: Instant,
   created_by_name: z.string().nullable(),
@@ -88,6 +91,8 @@ export const PublicOffer = z.strictObject({
   note: z.string(),
   discount_percent: z.int(),
   valid_until: Instant,
+  /** The villa that was asked for. */
+  accepted_villa_id: Id.nullable(),
   villas: z.array(
     z.strictObject({
       ...OfferedVilla.shape,

@@ -117,6 +117,24 @@ test.each<[string, string, string]>([
 });
 
 describe('offers', () => {
+  test('that were accepted say for which villa, and by which reservation', async () => {
+    const villa = await createVilla({ name: 'Villa Lal' });
+    const { id } = await createOffer(villa.id);
+    const asked = await createReservation({ villa_id: villa.id });
+    await db
+      .updateTable('offers')
+      .set({ accepted_at: new Date(), accepted_reservation_id: asked.id })
+      .where('id', '=', id)
+      .execute();
+
+    const { text } = await open(`/dashboard/offer/${id}`).expect(200);
+
+    expect(screenWordsOf(text)).toMatch(/Villa Lal \S+ Talep edildi/);
+    expect(text).toContain(
+      `href="/dashboard/reservations/villa/${asked.id}">${asked.reservation_id}</a>`,
+    );
+  });
+
   test('are listed by state, and one shows its villas, link and message', async () => {
     const villa = await createVilla({ name: 'Villa Begonvil' });
     const { id, code } = await createOffer(villa.id);

@@ -247,7 +247,9 @@ describe('who asks for a villa of an offer', () => {
         .where('id', '=', offer.id)
         .executeTakeFirstOrThrow();
       expect(accepted_reservation_id).toBe(made.id);
-      expect((await open(`/teklif/${offer.code}`)).text).toContain('talebinizi aldık');
+      const { text } = await open(`/teklif/${offer.code}`);
+      expect(text).toContain('talebinizi aldık');
+      expect(text).toContain('Talebiniz bu villa için');
     },
   );
 

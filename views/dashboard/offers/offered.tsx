@@ -46,6 +46,9 @@ export function OfferedTable({ site, offer, pictures }: OfferPageProps) {
                     {t('offers:show.discount', { percent: formatPercent(villa.discount_percent) })}
                   </Tag>
                 )}
+                {villa.villa_id === offer.accepted_villa_id && (
+                  <Tag kind="ok">{t('offers:show.accepted')}</Tag>
+                )}
                 {!villa.available && offer.status !== 'ACCEPTED' && (
                   <Tag kind="bad">{t('offers:show.taken')}</Tag>
                 )}

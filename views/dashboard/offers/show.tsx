@@ -121,11 +121,17 @@ function Facts({ site: { t }, offer }: OfferPageProps) {
 }
 
 /** With the reservation that came of it. */
-const accepted = ({ accepted_reservation_id: id }: OfferAnswer, when: string) =>
+const accepted = (
+  { accepted_reservation_id: id, accepted_reservation_code: code }: OfferAnswer,
+  when: string,
+) =>
   id === null ? (
     when
   ) : (
-    <a className="link" href={paths.dashboard.villaReservation(id)}>
-      {when}
-    </a>
+    <>
+      {when}{' '}
+      <a className="link" href={paths.dashboard.villaReservation(id)}>
+        {code}
+      </a>
+    </>
   );

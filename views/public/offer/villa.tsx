@@ -126,6 +126,11 @@ function Ways(props: Props) {
   const mayAsk = villa.available && !is_past;
   return (
     <div className="offer-ways">
+      {villa.villa_id === offer.accepted_villa_id && (
+        <p>
+          <Tag kind="ok">{t('offers:public.asked_tag')}</Tag>
+        </p>
+      )}
       {isGone(props) && (
         <p>
           <Tag kind="bad">{t('offers:public.taken_tag')}</Tag>{' '}
