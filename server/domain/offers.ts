@@ -100,6 +100,8 @@ function lowered(nights: readonly QuoteNight[], percent: number): QuoteNight[] {
   return nights.map((night, at) => {
     const share = at === nights.length - 1 ? left : percentOf(priceOf(night), percent);
     left -= share;
-    return { ...night, discount_kurus: night.discount_kurus + share };
+    const discount_kurus = night.discount_kurus + share;
+    // What is off now is no discount of the villa alone, so that none of its kinds names it.
+    return { ...night, discount_kurus, ...(share > 0 && { discount_kind: null }) };
   });
 }

@@ -106,6 +106,19 @@ describe('what a guest who takes an offer pays', () => {
     expect(nights.map(({ discount_kurus }) => discount_kurus)).toEqual([11, 11, 10]);
   });
 
+  test.each([
+    [10, null],
+    [0, 'early'],
+  ] as const)(
+    'after %i %% more no longer takes it all for the villa’s own discount',
+    (percent, kind) => {
+      const early = { ...night(1_000_00), discount_kurus: 100_00, discount_kind: 'early' as const };
+      const { nights } = agreedQuote(live, { ...frozen, nights: [early] }, { percent, ...heated });
+
+      expect(nights.map(({ discount_kind }) => discount_kind)).toEqual([kind]);
+    },
+  );
+
   test('is all due at once where check-in is near', () => {
     const { total_kurus, prepayment_kurus } = agreedQuote(
       { ...live, prepayment_percent: 100, whole_is_due: true, balance_kurus: 0 },

@@ -25,6 +25,12 @@ test.each([
   ['two discounts', [night({}), night({ discount_id: 2, discount_kind: 'gap' })], 'İndirim, %10'],
   ['a sale of before kinds were kept', [night({ discount_kind: undefined })], 'İndirim, %10'],
   ['a sale without its nights', [], 'İndirim'],
+  ['no whole percent', [night({ discount_kurus: 1_450_00, discount_kind: null })], 'İndirim'],
+  [
+    'one that was rounded',
+    [night({ discount_kurus: 1_000_01 })],
+    'Erken rezervasyon indirimi, %10',
+  ],
 ])('%s', (_what, nights, words) => {
   expect(discountLabel(nights, false)).toBe(words);
 });
