@@ -1,5 +1,6 @@
 import type { BoatCardData } from '../../../views/components/boat-card.tsx';
 import { type CharterUnit, type PricedBoat, quoteCharter } from '../../domain/charter-pricing.ts';
+import { nearestStay } from '../../domain/nearest-stay.ts';
 import type { QuoteReason } from '../../domain/pricing.ts';
 import { type Stay, stayOf } from '../../domain/stay.ts';
 import { t } from '../../i18n.ts';
@@ -9,7 +10,7 @@ import { asPricedBoat } from '../../services/prices/priced-boats.ts';
 import { formatChoices } from '../../shared/format.ts';
 import { weekdayName } from '../../shared/format-days.ts';
 import { presentBoatCard } from '../listings/boat-cards.ts';
-import { nearestOf, type RefusedStay } from './refused-villas.ts';
+import type { RefusedStay } from './refused-villas.ts';
 
 /** Without a unit it is by any of them that a boat could be had. */
 type RefusedCharter = RefusedStay & {
@@ -26,7 +27,7 @@ export function presentRefusedBoat(boat: RefusedBoat, wished: RefusedCharter): B
   return {
     ...presentBoatCard(boat.card),
     unavailable: reason ? inFewWords(reason) : t('cards:refused.taken'),
-    nearest: nearestOf(wished, priced.occupied, (stay) => against(stay).length === 0),
+    nearest: nearestStay(wished, priced.occupied, (stay) => against(stay).length === 0),
   };
 }
 

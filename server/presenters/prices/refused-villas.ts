@@ -1,10 +1,10 @@
 import type { VillaCardData } from '../../../views/components/villa-card.tsx';
+import { nearestStay } from '../../domain/nearest-stay.ts';
 import { type QuoteReason, quote } from '../../domain/pricing.ts';
 import { type Stay, stayOf } from '../../domain/stay.ts';
 import { t } from '../../i18n.ts';
-import { REACH, type RefusedVilla } from '../../queries/prices/refused-villas.ts';
+import type { RefusedVilla } from '../../queries/prices/refused-villas.ts';
 import { asPricedVilla } from '../../services/prices/priced-villas.ts';
-import { addDays } from '../../shared/days.ts';
 import { formatChoices } from '../../shared/format.ts';
 import { weekdayName } from '../../shared/format-days.ts';
 import { presentVillaCard } from '../listings/villa-cards.ts';
@@ -27,33 +27,8 @@ export function presentRefusedVilla(villa: RefusedVilla, wished: RefusedStay): V
   return {
     ...presentVillaCard({ ...villa, permit_no: villa.permit_no ?? '' }),
     unavailable: reason ? inFewWords(reason) : t('cards:refused.taken'),
-    nearest: nearestOf(wished, priced.occupied, (stay) => sold(stay).sellable),
+    nearest: nearestStay(wished, priced.occupied, (stay) => sold(stay).sellable),
   };
-}
-
-/** 1, -1, 2, -2 … */
-const SHIFTS = Array.from({ length: REACH }, (_, at) => [at + 1, -at - 1]).flat();
-
-/**
- * The nearest days of the same length that can be had, the later of two; null within reach. What is
- * taken is told by its text first: where little is free, pricing each of these stays cost more than
- * the rest of the page.
- */
-export function nearestOf(
-  { check_in, check_out, today }: Pick<RefusedStay, 'check_in' | 'check_out' | 'today'>,
-  occupied: readonly Stay[],
-  isSold: (stay: Stay) => boolean,
-) {
-  const first = today.toString();
-  const taken = occupied.map((stay) => [stay.check_in.toString(), stay.check_out.toString()]);
-  for (const days of SHIFTS) {
-    const moved = { check_in: addDays(check_in, days), check_out: addDays(check_out, days) };
-    const isOpen =
-      moved.check_in >= first &&
-      !taken.some(([from = '', until = '']) => from < moved.check_out && moved.check_in < until);
-    if (isOpen && isSold(stayOf(moved.check_in, moved.check_out))) return moved;
-  }
-  return null;
 }
 
 /** As short as a tag on a picture must be. */

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-
 import type { Db } from '../../db/index.ts';
+import { REACH } from '../../domain/nearest-stay.ts';
 import type { BoatSearch } from '../../schemas/boats.ts';
 import { addDays } from '../../shared/days.ts';
 import { boatCardColumns, boatCardTables, type FoundBoat } from '../listings/boat-card-columns.ts';
 import { boatMust, type DatedBoatSearch } from '../search/boat-search-filters.ts';
 import { discounts, extras, occupied, prices, TERMS } from './priced-boats.ts';
-import { REACH } from './refused-villas.ts';
 
 /** A full row of cards. */
 const SHOWN = 3;

@@ -1,15 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
+import { REACH } from '../../domain/nearest-stay.ts';
 import type { VillaSearch } from '../../schemas/search.ts';
 import { addDays } from '../../shared/days.ts';
 import { villaConditions } from '../search/villa-search-filters.ts';
 import { discounts, extras, occupied, seasons, TERMS } from './priced-villas.ts';
-
-/** Days before and after the wished ones in which another stay is looked for. */
-export const REACH = 28;
 
 /** A full row of cards. */
 const SHOWN = 3;

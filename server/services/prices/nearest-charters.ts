@@ -1,7 +1,7 @@
 import { today } from '../../clock.ts';
+import { nearestStay } from '../../domain/nearest-stay.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import { parseStay } from '../../domain/stay.ts';
-import { nearestOf } from '../../presenters/prices/refused-villas.ts';
 import type { PricedBoatRow } from '../../queries/prices/priced-boats.ts';
 import type { SiteRules } from '../content/settings.ts';
 import { quoteOfCharter, type WantedCharter } from './boat-quotes.ts';
@@ -27,7 +27,7 @@ export function nearestCharter(
 ): NearestDays | null {
   if (quoted.sellable || !quoted.reasons.every(({ code }) => OF_DAYS.has(code))) return null;
   const occupied = boat.occupied.map(({ stay }) => parseStay(stay));
-  return nearestOf({ ...wanted, today: today() }, occupied, ({ check_in, check_out }) => {
+  return nearestStay({ ...wanted, today: today() }, occupied, ({ check_in, check_out }) => {
     const days = { check_in: check_in.toString(), check_out: check_out.toString() };
     return quoteOfCharter(boat, { ...wanted, ...days }, rules).sellable;
   });
