@@ -9,6 +9,7 @@ import { canComeAgain, uploadPicture } from './upload.ts';
 interface Shown {
   hash: string;
   width: number;
+  height: number;
 }
 
 /** What an answer says of the picture: one kept for a form (`POST /v1/admin/picture`), or a page's own. */

@@ -25,10 +25,22 @@ export function jpegUrl({ hash, width }: Pick<PictureData, 'hash' | 'width'>): s
   return pictureUrl(hash, largestWidth(width), 'jpg');
 }
 
-/** The smallest WebP of a picture, for lists and menus. */
-export function thumbnailUrl({ hash, width }: Pick<PictureData, 'hash' | 'width'>): string {
-  return pictureUrl(hash, Math.min(width, PICTURE_WIDTHS[0]), 'webp');
+/**
+ * The smallest WebP of a picture, for lists and menus. They crop it to their own shape: of a panorama
+ * that is a larger one, as the smallest would be a strip, and blurred once it fills theirs.
+ */
+export function thumbnailUrl({
+  hash,
+  width,
+  height,
+}: Pick<PictureData, 'hash' | 'width' | 'height'>): string {
+  const isHighEnough = (each: number) => each * height >= THUMBNAIL_HEIGHT * width;
+  const widths = pictureWidths(width);
+  return pictureUrl(hash, widths.find(isHighEnough) ?? largestWidth(width), 'webp');
 }
+
+/** What 360 pixels of a picture of 16:9 leave, the widest that are no panoramas. */
+const THUMBNAIL_HEIGHT = 200;
 
 /** The widths that exist of a picture in WebP and AVIF: 1200 → 360, 640, 960, 1200; 300 → 300. */
 export function pictureWidths(width: number): number[] {

@@ -77,7 +77,7 @@ describe('a typed search', () => {
 
   test('shows where a villa is, and eight at most', async () => {
     expect(await searchTyped(db, 'lodos')).toEqual([
-      { slug: expect.any(String), name: 'Villa Lodos', town: 'Kalkan', hash: null, width: null },
+      { slug: expect.any(String), name: 'Villa Lodos', town: 'Kalkan', picture: null },
     ]);
     const { id: district_id } = await elsewhere();
     await Promise.all(Array.from({ length: 6 }, () => createVilla({ district_id })));

@@ -34,18 +34,18 @@ export const presentCounts = (counts: FilterCounts) => ({
 
 export const presentSuggestion = (
   kind: 'villa' | 'boat',
-  { slug, name, town, hash, width }: SuggestedVilla,
+  { slug, name, town, picture }: SuggestedVilla,
 ) => ({
   kind,
   slug,
   name,
   town,
-  thumbnail: thumbnailOf(hash === null || width === null ? undefined : { hash, width }),
+  thumbnail: thumbnailOf(picture ?? undefined),
 });
 
 /** Nights of the searched stay, or null without dates. */
 export const nightsOf = ({ check_in, check_out }: Pick<VillaSearch, 'check_in' | 'check_out'>) =>
   check_in && check_out ? nightsBetween(check_in, check_out) : null;
 
-const thumbnailOf = (picture: { hash: string; width: number } | undefined) =>
+const thumbnailOf = (picture: Parameters<typeof thumbnailUrl>[0] | undefined) =>
   picture ? thumbnailUrl(picture) : null;

@@ -85,9 +85,9 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
   from_price: FROM_PRICE,
 };
 
-/** The first picture's hash and width, or null. */
-const cover = sql<{ hash: string; width: number } | null>`(
-  select json_build_object('hash', k.hash, 'width', k.width)
+/** The first picture's hash and measures, or null. */
+const cover = sql<{ hash: string; width: number; height: number } | null>`(
+  select json_build_object('hash', k.hash, 'width', k.width, 'height', k.height)
   from villa_pictures p join stored_pictures k on k.hash = p.hash
   where p.villa_id = villas.id order by p.position, p.id limit 1)`;
 

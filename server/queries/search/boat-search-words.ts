@@ -30,9 +30,8 @@ interface SuggestedBoat {
   slug: string;
   name: string;
   town: string;
-  /** Of its first picture. */
-  hash: string | null;
-  width: number | null;
+  /** Its first one. */
+  picture: { hash: string; width: number; height: number } | null;
 }
 
 /** Boats on sale that sound like what was typed, those that are recommended first. */
@@ -40,12 +39,12 @@ export async function searchTypedBoats(db: Db, typed: string): Promise<Suggested
   const words = boatWordsOf(typed);
   if (!words.length) return [];
   const { rows } = await sql<SuggestedBoat>`
-    select b.slug, b.name, t.name as town, picture.hash, picture.width
+    select b.slug, b.name, t.name as town, to_json(picture) as picture
     from boat_search s
     join boats b on b.id = s.boat_id
     join towns t on t.id = s.town_id
     left join lateral (
-      select p.hash, k.width from boat_pictures p join stored_pictures k on k.hash = p.hash
+      select k.hash, k.width, k.height from boat_pictures p join stored_pictures k on k.hash = p.hash
       where p.boat_id = b.id order by p.position, p.id limit 1) picture on true
     where s.active and ${boatSoundsLike(words)}
     order by word_similarity(${words.join(' ')}, tr_fold(b.name)) desc, s.popular desc, s.position,

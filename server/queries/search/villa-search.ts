@@ -34,9 +34,8 @@ export interface SuggestedVilla {
   slug: string;
   name: string;
   town: string;
-  /** Of its first picture. */
-  hash: string | null;
-  width: number | null;
+  /** Its first one. */
+  picture: { hash: string; width: number; height: number } | null;
 }
 
 /**
@@ -158,8 +157,7 @@ export async function searchTyped(db: Db, typed: string) {
       where s.active and (s.search_text like ${`${text}%`} or s.search_text like ${`villa ${text}%`})
       limit ${COMPARED}
     )
-    select s.slug, s.name, s.town_name as town, s.pictures -> 0 ->> 'hash' as hash,
-      (s.pictures -> 0 ->> 'width')::int as width
+    select s.slug, s.name, s.town_name as town, s.pictures -> 0 as picture
     from villa_search s
     where s.villa_id in (select villa_id from recommended union select villa_id from named)
     order by word_similarity(${text}, tr_fold(s.name)) desc, s.popular desc, s.position, s.villa_id
