@@ -374,6 +374,21 @@ describe('the reservation page', () => {
     expect(html).toContain('misafir@<wbr/>ornek.com</span> · Gönderildi');
   });
 
+  test('the usual step stands first, and those that end it together behind all others', () => {
+    const moves = [
+      rejection,
+      { ...option, to: 'PAYMENT_REVIEW' as const, tone: 'plain' as const },
+      option,
+      { ...rejection, to: 'CANCELLED' as const },
+    ];
+    const html = page({ moves, mails: ['bank'], changeable: true });
+
+    expect(html.match(/(?<=commandfor="move-)\w+/g)?.slice(0, 4)).toEqual([
+      ...['OPTION', 'PAYMENT_REVIEW', 'REJECTED', 'CANCELLED'],
+    ]);
+    expect(html.indexOf('Banka bilgisi')).toBeLessThan(html.indexOf('commandfor="move-REJECTED"'));
+  });
+
   test('without anything to do there is no row of next steps', () => {
     expect(wordsOf(page({ moves: [], changeable: false }))).not.toContain('Sonraki adım');
   });

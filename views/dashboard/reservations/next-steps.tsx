@@ -1,15 +1,10 @@
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
-import type { IconName } from '../../components/icon.tsx';
-import { MoveButton, MoveDialog } from './moves.tsx';
-import type { DeskMailName, ReservationPageProps } from './show.tsx';
+import { MoveButton, MoveDialog, type ReservationMove } from './moves.tsx';
+import type { ReservationPageProps } from './show.tsx';
 
-const ICONS: Record<DeskMailName, IconName> = {
-  bank: 'landmark',
-  payment_link: 'link',
-  confirm: 'mail-check',
-  deposit_link: 'shield',
-};
+const usualFirst = (one: ReservationMove, other: ReservationMove) =>
+  Number(other.tone === 'primary') - Number(one.tone === 'primary');
 
 /** What can be done next: moves of the state, mails, other dates; each says first what it does. */
 export function NextSteps(props: ReservationPageProps) {
@@ -28,36 +23,37 @@ export function NextSteps(props: ReservationPageProps) {
     version,
   };
   const ends = moves.filter(({ tone }) => tone === 'danger');
+  const steps = moves.filter((move) => !ends.includes(move));
   return (
     <section className="next-steps no-print" aria-label={t('reservations:next_step')}>
       <b>{t('reservations:next_step')}</b>
-      {moves
-        .filter(({ tone }) => tone !== 'danger')
-        .map((move) => (
-          <MoveButton key={move.to} {...move} />
-        ))}
+      {/* The usual one where the eye begins. */}
+      {steps.toSorted(usualFirst).map((move) => (
+        <MoveButton key={move.to} {...move} />
+      ))}
       {mails.map((mail) => (
-        <LinkButton
-          key={mail}
-          icon={ICONS[mail]}
-          href={paths.dashboard.reservationMail(kind, id, mail)}
-        >
+        <LinkButton key={mail} href={paths.dashboard.reservationMail(kind, id, mail)}>
           {t(`reservations:mail.${mail}.open`)}
         </LinkButton>
       ))}
       {changeable && (
-        <LinkButton icon="calendar-sync" href={paths.dashboard.reservationChange(kind, id)}>
+        <LinkButton href={paths.dashboard.reservationChange(kind, id)}>
           {t(`reservations:change.open.${kind}`)}
         </LinkButton>
       )}
       {repriceable && (
-        <LinkButton icon="tag" href={paths.dashboard.reservationChange(kind, id)}>
+        <LinkButton href={paths.dashboard.reservationChange(kind, id)}>
           {t('reservations:change.open_price')}
         </LinkButton>
       )}
-      {ends.map((move) => (
-        <MoveButton key={move.to} {...move} />
-      ))}
+      {/* Together where they wrap: one of two at each edge would look like another kind of thing. */}
+      {ends.length > 0 && (
+        <div className="row">
+          {ends.map((move) => (
+            <MoveButton key={move.to} {...move} />
+          ))}
+        </div>
+      )}
       {moves.map((move) => (
         <MoveDialog key={move.to} t={t} of={of} move={move} />
       ))}
