@@ -46,7 +46,7 @@ export const villaRuleColumns = (t: Translate, rules: VillaRules): Column<VillaS
   {
     key: 'arrival',
     label: t('prices:column.arrival'),
-    slot: 'b2',
+    slot: 'c1',
     cell: ({ arrival_weekdays }) => (
       <Rule
         name={t('prices:column.arrival')}
@@ -63,7 +63,7 @@ const villaMoneyColumns = (t: Translate, rules: VillaRules): Column<VillaSeason>
   {
     key: 'short_stay',
     label: t('prices:column.short_stay'),
-    slot: 'c1',
+    slot: 'd',
     cell: ({ short_stay_limit, short_stay_fee_kurus }) => (
       <Rule
         own={short_stay_limit ?? short_stay_fee_kurus}
