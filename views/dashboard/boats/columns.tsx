@@ -97,7 +97,9 @@ const nameColumn = (t: Translate): Column<BoatRow> => ({
         />
       )}
       <span>
-        <b>{boat.name}</b>
+        <b>
+          <Name>{boat.name}</Name>
+        </b>
         <small>
           {boat.code}
           <Folded on="laptop">

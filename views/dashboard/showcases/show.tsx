@@ -5,6 +5,7 @@ import type { ShowcaseImport } from '../../../server/schemas/showcases.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
+import { OrderSheet } from '../../components/dashboard/order.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
@@ -41,6 +42,7 @@ export function ShowcasePage(props: ShowcasePageProps) {
   const { t } = site;
   return (
     <DashboardLayout site={site} shell={shell} title={showcase.title}>
+      <OrderSheet site={site} />
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[

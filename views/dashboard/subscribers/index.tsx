@@ -12,6 +12,7 @@ import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ContentSheet } from '../content-sheet.tsx';
 import { subscriberColumns } from './columns.tsx';
 import { EndSubscription } from './dialog.tsx';
 
@@ -48,6 +49,7 @@ export function SubscribersPage(props: SubscribersPageProps) {
       }
       file={(format) => paths.api.subscribers({ ...filters, format })}
     >
+      <ContentSheet site={site} />
       <SavedViews t={t} list="subscribers" here={address({})} views={shell.views} />
       <Narrowing {...props} address={address} />
       <ListTable

@@ -67,7 +67,9 @@ const nameColumn = (t: Translate): Column<VillaRow> => ({
         </span>
       )}
       <span>
-        <b>{name}</b>
+        <b>
+          <Name>{name}</Name>
+        </b>
         <small>
           {code}
           <Folded on="tablet">
