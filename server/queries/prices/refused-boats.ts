@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
 import type { Db } from '../../db/index.ts';
 import { REACH } from '../../domain/nearest-stay.ts';
 import type { BoatSearch } from '../../schemas/boats.ts';

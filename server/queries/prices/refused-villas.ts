@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import { REACH } from '../../domain/nearest-stay.ts';
