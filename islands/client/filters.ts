@@ -2,13 +2,13 @@ import { formatCount } from '../../server/shared/format.ts';
 import { fitting as boats } from '../../views/locales/tr/boats.json';
 import { unreachable } from '../../views/locales/tr/common.json';
 import { fitting as villas } from '../../views/locales/tr/listing.json';
+import { ChoiceTimer } from '../choice-timer.ts';
 import { fill } from '../fill.ts';
 import { fetchInTime } from '../patience.ts';
 import type { Behaviour } from './behaviours.ts';
 import { toast } from './toasts.ts';
 
-const DEBOUNCE = 250;
-const timers = new WeakMap<HTMLFormElement, number>();
+const timers = new WeakMap<HTMLFormElement, ChoiceTimer>();
 
 /**
  * Sends a form by itself when a choice in it changes: a select with `data-autosubmit`, any field of a
@@ -18,12 +18,17 @@ const timers = new WeakMap<HTMLFormElement, number>();
 export const apply: Behaviour = (element) => {
   const form = element instanceof HTMLFormElement ? element : (element as HTMLInputElement).form;
   if (!form) return;
-  if (!timers.has(form)) resetOnReturn(form);
+  const timer = timers.get(form) ?? begin(form);
   const inSheet = form.closest('dialog[open], :popover-open');
-  clearTimeout(timers.get(form));
-  const act = inSheet ? () => showFound(form) : () => send(form);
-  timers.set(form, window.setTimeout(act, DEBOUNCE));
+  timer.choose(inSheet ? () => showFound(form, timer) : () => send(form));
 };
+
+function begin(form: HTMLFormElement): ChoiceTimer {
+  const timer = new ChoiceTimer(form);
+  timers.set(form, timer);
+  resetOnReturn(form, timer);
+  return timer;
+}
 
 /**
  * Without a line the page would give way to the browser's own error: the list stays, and its form goes on
@@ -41,14 +46,12 @@ function send(form: HTMLFormElement): void {
  * A page that a browser kept as it was left comes back with choices that are not those of its list, and
  * with a button that counts what they would have found.
  */
-function resetOnReturn(form: HTMLFormElement): void {
+function resetOnReturn(form: HTMLFormElement, timer: ChoiceTimer): void {
   const words = wordsOf(form);
   const asRendered = words?.textContent ?? '';
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    clearTimeout(timers.get(form));
-    // An answer that is still on its way counts other choices than those of now.
-    timers.set(form, 0);
+    timer.forget();
     form.reset();
     words?.replaceChildren(asRendered);
   });
@@ -58,16 +61,16 @@ function resetOnReturn(form: HTMLFormElement): void {
 const wordsOf = (form: HTMLFormElement) => form.querySelector('.foot [type=submit] > *');
 
 /** Of what the button has no answer for, it says nothing new. */
-async function showFound(form: HTMLFormElement): Promise<void> {
+async function showFound(form: HTMLFormElement, timer: ChoiceTimer): Promise<void> {
   const button = wordsOf(form);
   const { count, filterForm } = form.dataset;
   if (!button || !count) return;
-  const timer = timers.get(form);
+  const { latest } = timer;
   const response = await fetchInTime(addressOf(form, count)).catch(() => null);
   if (!response?.ok) return;
   const { total } = (await response.json()) as { total: number };
   // Meanwhile something else may have been chosen.
-  if (timer !== timers.get(form)) return;
+  if (latest !== timer.latest) return;
   const { some, none } = filterForm === 'boat' ? boats : villas;
   const words = total ? fill(some, { count: formatCount(total) }) : none;
   button.replaceChildren(words);

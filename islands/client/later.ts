@@ -3,6 +3,7 @@ import { layOutSections } from './sections.ts';
 /** What a page wants once it is there and painted and the browser is idle; each by what stands in it. */
 export function goOn(): void {
   layOutSections();
+  keepListFocus();
   numberPictures();
   followMap();
   showVillasViewed();
@@ -24,6 +25,10 @@ function hasSession(): boolean {
     // A browser that refuses storage kept none.
     return false;
   }
+}
+
+async function keepListFocus(): Promise<void> {
+  if (document.querySelector('#filters-form')) (await import('../list-focus.ts')).keepListFocus();
 }
 
 async function numberPictures(): Promise<void> {

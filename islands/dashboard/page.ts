@@ -1,8 +1,7 @@
+import { ChoiceTimer } from '../choice-timer.ts';
 import { letLettersWork, lettersWork } from './letter-keys.ts';
 
-const DEBOUNCE = 250;
-
-let timer = 0;
+let timer: ChoiceTimer | undefined;
 
 /** Small comforts of every screen. */
 export function keepPage(): void {
@@ -20,8 +19,8 @@ export function keepPage(): void {
     const { form } = input;
     // In a phone's sheet the filters wait for their button.
     if (!form?.matches('form.filters') || form.querySelector('.filter-sheet:popover-open')) return;
-    clearTimeout(timer);
-    timer = window.setTimeout(() => form.requestSubmit(), DEBOUNCE);
+    timer ??= new ChoiceTimer(form);
+    timer.choose(() => form.requestSubmit());
   });
   document.addEventListener('keydown', obeyKeys);
 }

@@ -161,6 +161,17 @@ test('who takes a row without a page of its own out of a list goes on with the n
   expect(await page.$eval(':focus', (row) => row.textContent)).toContain(emails[1]);
 });
 
+test('who types a list’s days is given the time for a whole year, and stays with them', async () => {
+  await open(page, dashboard.villaReservations());
+  await partAtWork(page, 'list-focus');
+  await page.focus('[name=date1]');
+  // Longer from digit to digit than a choice by a pointer is waited for.
+  await follow(page, () => page.keyboard.type('01052027', { delay: 300 }));
+  await page.waitForSelector('[name=date1]:focus');
+
+  expect(new URL(page.url()).searchParams.get('date1')).toMatch(/^2027-0[15]-0[15]$/);
+});
+
 test('who adds papers by keys is still where they chose them', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'koy-papers-'));
   const file = path.join(folder, 'izin.pdf');

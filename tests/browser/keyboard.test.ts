@@ -4,7 +4,17 @@ import { paths } from '../../server/shared/paths.ts';
 import { visitor } from '../support/browser.ts';
 import { createDemo, type FreeWeek, findFreeWeek } from '../support/demo.ts';
 import { createReservation } from '../support/factories.ts';
-import { cardOf, follow, GUEST, open, placeOf, readAll, signInAs, textOf } from './actions.ts';
+import {
+  cardOf,
+  follow,
+  GUEST,
+  open,
+  partLoaded,
+  placeOf,
+  readAll,
+  signInAs,
+  textOf,
+} from './actions.ts';
 
 /** More stops than any page of ours has. */
 const A_LONG_WAY = 400;
@@ -62,6 +72,31 @@ test('a stay can be found and asked for without ever touching a mouse', async ()
   await followByEnter(page);
   expect(await textOf(page, 'h1')).toContain(week.villa.name);
   expect(problems).toEqual([]);
+  await close();
+});
+
+test('who filters a list and turns its pages by keys goes on where they were', async () => {
+  const { page, close } = await visitor({ width: 1440 });
+  await open(page, paths.villas());
+  await partLoaded(page, 'list-focus');
+  await page.focus('#filters [name=town]');
+  await follow(page, () => page.keyboard.press('Space'));
+  await page.waitForSelector('#filters [name=town]:checked:focus');
+  const chosen = await page.$eval(':focus', (box) => (box as HTMLInputElement).value);
+  expect(new URL(page.url()).searchParams.get('town')).toBe(chosen);
+
+  await page.focus('[name=sort]');
+  await follow(page, () => page.keyboard.press('ArrowDown'));
+  await page.waitForSelector('[name=sort]:focus');
+  await page.focus('.removable');
+  await followByEnter(page);
+  await page.waitForSelector('h1:focus');
+  await page.focus('.pages [rel=next]');
+  await followByEnter(page);
+  await page.waitForSelector('.list h3 a:focus');
+  expect(await page.$eval(':focus', (link) => link === document.querySelector('.list h3 a'))).toBe(
+    true,
+  );
   await close();
 });
 
