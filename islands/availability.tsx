@@ -39,13 +39,24 @@ export function Availability({ kind, title, availability, choice, ...rest }: Ava
   const [month, setMonth] = useState(() =>
     between(first, choice.check_in ? monthOf(choice.check_in) : firstFreeMonth(availability), last),
   );
+  const [turned, say] = useState('');
   const show = (wanted: string) => setMonth(between(first, wanted, last));
+  const turn = (by: 1 | -1) => {
+    const to = between(first, addMonths(month, by), last);
+    setMonth(to);
+    say(`${formatMonth(to)}, ${formatMonth(addMonths(to, 1))}`);
+  };
   useEffect(() => setLive(true), []);
   return (
     <>
       <div className="calendar-head">
         <h2>{title}</h2>
-        <Turn hidden={!live} labels={labels} onTurn={(by) => show(addMonths(month, by))} />
+        <Turn hidden={!live} labels={labels} onTurn={turn} />
+        {live && (
+          <span className="hidden-text" role="status">
+            {turned}
+          </span>
+        )}
       </div>
       <MonthStrip
         {...{ availability, labels, month }}

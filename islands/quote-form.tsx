@@ -128,8 +128,15 @@ function GuestCount({ group, choice, labels, live, villa }: PanelProps & { group
   const label = labels[group];
   const least = group === 'adults' ? 1 : 0;
   const most = group === 'babies' ? 20 : villa.max_guests;
+  const [stepped, say] = useState('');
   const change = (count: number) => {
     if (count >= least && count <= most) chooseStay({ ...choice, [group]: count });
+  };
+  // The focus is on the button: who can't see the number is told it.
+  const step = (by: 1 | -1) => {
+    const count = choice[group] + by;
+    change(count);
+    say(String(Math.min(Math.max(count, least), most)));
   };
   return (
     <div className="stepper">
@@ -142,7 +149,7 @@ function GuestCount({ group, choice, labels, live, villa }: PanelProps & { group
           sign="−"
           hidden={!live}
           label={fill(labels.fewer, { label })}
-          onClick={() => change(choice[group] - 1)}
+          onClick={() => step(-1)}
         />
         <input
           id={`guests-${group}`}
@@ -158,9 +165,10 @@ function GuestCount({ group, choice, labels, live, villa }: PanelProps & { group
           sign="+"
           hidden={!live}
           label={fill(labels.more, { label })}
-          onClick={() => change(choice[group] + 1)}
+          onClick={() => step(1)}
         />
       </span>
+      {live && <output className="hidden-text">{stepped}</output>}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function Calendar(props: CalendarProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears for all days, so that a month is drawn anew only where it changes
     <div ref={frame} className="calendar" onKeyDown={press} onClick={click}>
-      {months <= 2 && <Turn labels={labels} first={first} today={today} onTurn={setFirst} />}
+      {months <= 2 && <Turn {...{ labels, months, first, today }} onTurn={setFirst} />}
       {monthsFrom(first, Math.max(drawn, monthsBetween(first, monthOf(focused)) + 1)).map(
         (month) => (
           <Month
@@ -118,22 +118,29 @@ function useDrawn(months: number): number {
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-interface TurnProps {
-  labels: CalendarLabels;
+interface TurnProps extends Pick<CalendarProps, 'labels' | 'months' | 'today'> {
   first: string;
-  today: string;
   onTurn: (month: string) => void;
 }
 
-function Turn({ labels, first, today, onTurn }: TurnProps) {
+function Turn({ labels, months, first, today, onTurn }: TurnProps) {
+  const [turned, say] = useState('');
+  const turn = (by: 1 | -1) => {
+    const to = addMonths(first, by);
+    onTurn(to);
+    say(monthsFrom(to, months).map(formatMonth).join(', '));
+  };
   return (
     <div className="turn">
+      <span className="hidden-text" role="status">
+        {turned}
+      </span>
       <button
         type="button"
         className="icon-button"
         aria-label={labels.previous_month}
         disabled={first <= monthOf(today)}
-        onClick={() => onTurn(addMonths(first, -1))}
+        onClick={() => turn(-1)}
       >
         <Chevron path="m15 18-6-6 6-6" />
       </button>
@@ -141,7 +148,7 @@ function Turn({ labels, first, today, onTurn }: TurnProps) {
         type="button"
         className="icon-button"
         aria-label={labels.next_month}
-        onClick={() => onTurn(addMonths(first, 1))}
+        onClick={() => turn(1)}
       >
         <Chevron path="m9 18 6-6-6-6" />
       </button>

@@ -12,7 +12,8 @@ let lists = 0;
 export class SuggestionList {
   private readonly input: HTMLInputElement;
   private readonly choose: (suggestion: Suggestion) => void;
-  private readonly panel = element('div', { class: 'suggestions', hidden: '' });
+  // What scrolls is a stop of its own in some browsers, and this one closes before it could be one.
+  private readonly panel = element('div', { class: 'suggestions', hidden: '', tabindex: '-1' });
   private readonly message = element('p', { role: 'status' });
   private readonly list = element('ul', { role: 'listbox', id: `suggestions-${++lists}` });
   private suggestions: Suggestion[] = [];

@@ -12,7 +12,7 @@ import {
   stayFromToday,
 } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
-import { follow, readAll } from './actions.ts';
+import { follow, readAll, waitForText } from './actions.ts';
 
 /** The pictures' files are not there. */
 const isOurs = (problem: string) => !problem.startsWith('Failed to load resource');
@@ -187,6 +187,7 @@ describe('the search of the home page', () => {
     await page.waitForFunction(
       () => document.querySelector('.finder .party summary b')?.textContent === '2 kişi, 1 bebek',
     );
+    await waitForText(page, '.finder .party .stepper:last-child output', '1');
     await page.keyboard.press('Escape');
     await page.type(place, 'kuzgun');
     await page.waitForSelector(offered);

@@ -1,5 +1,6 @@
 import type { ElementHandle, KeyInput, Page } from 'puppeteer-core';
 
+import { formatMonth } from '../../server/shared/format-days.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { visitor } from '../support/browser.ts';
 import { createDemo, type FreeWeek, findFreeWeek } from '../support/demo.ts';
@@ -14,6 +15,7 @@ import {
   readAll,
   signInAs,
   textOf,
+  waitForText,
 } from './actions.ts';
 
 /** More stops than any page of ours has. */
@@ -45,6 +47,11 @@ test('a stay can be found and asked for without ever touching a mouse', async ()
   const { page, problems, close } = await visitor({ width: 1440 });
   await open(page, paths.home());
   await tabTo(page, '.finder .villas [name=q]');
+  // All places: more than fit, and what scrolls is a stop of its own in some browsers.
+  await page.waitForSelector('.finder .villas [name=q][aria-expanded=true]');
+  await page.keyboard.press('Tab');
+  expect(await focusFault(page)).toBe('');
+  await page.focus('.finder .villas [name=q]');
   await page.keyboard.type(week.town.name);
   await tabTo(page, '.finder .villas [name=check_in]');
   await chooseDays(page);
@@ -329,14 +336,29 @@ async function chooseDays(page: Page): Promise<void> {
 /** In the price panel's own calendar; afterwards the focus is where it was opened from. */
 async function stayADayLonger(page: Page): Promise<void> {
   await openPanelCalendar(page);
+  await hearMonthsTurned(page);
   const longer = Temporal.PlainDate.from(week.check_out).add({ days: 1 }).toString();
   await arrowTo(page, week.check_in, '[id^=quote-day-]');
   await page.keyboard.press('Enter');
+  await waitForText(page, '#quote .picker-head p[role=status]', 'Çıkış gününü seçin');
   await arrowTo(page, longer, '[id^=quote-day-]');
   await page.keyboard.press('Enter');
   await page.waitForSelector('#quote .days:not([open])');
   expect(await isAt(page, '#quote .days summary')).toBe(true);
   await page.waitForSelector('#quote .free');
+}
+
+/** Turns to the next month and back by the buttons: the focus stays on them, so the months are said. */
+async function hearMonthsTurned(page: Page): Promise<void> {
+  const said = '#quote .picker-head span[role=status]';
+  await page.focus('#quote .picker-head button:last-of-type');
+  await page.keyboard.press('Enter');
+  const next = Temporal.PlainDate.from(week.check_in).add({ months: 1 });
+  await waitForText(page, said, formatMonth(next.toString().slice(0, 7)));
+  await page.focus('#quote .picker-head button');
+  await page.keyboard.press('Enter');
+  await waitForText(page, said, formatMonth(week.check_in.slice(0, 7)));
+  await tabTo(page, '#quote .picker [role=gridcell]');
 }
 
 async function openPanelCalendar(page: Page): Promise<void> {
