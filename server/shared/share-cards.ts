@@ -22,7 +22,7 @@ export interface ShareCard {
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Counted up when the drawing changes, so that nobody keeps the former one. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** The address of a card's picture. It names what is shown, so the picture behind it never changes. */
 export const shareCardUrl = (card: ShareCard): string =>

@@ -22,18 +22,19 @@ const COLOURS = { text: '#0b2730', soft: '#425b64' };
 
 /** The card as a JPEG of 1200 × 630; `picture` is the card's own, as JPEG or any other format that sharp reads. */
 export async function drawShareCard(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
-  const { site_name, seal } = card;
-  const title = await words(card.title, { size: titleSize(card.title), colour: COLOURS.text });
-  const line = await words(card.line, { size: 27, colour: COLOURS.soft });
-  const foot = await words(seal, { size: 22, colour: COLOURS.soft });
-  const name = await words(site_name.toLocaleLowerCase('tr'), { size: 48, colour: COLOURS.text });
+  const heading = drawable(card.title);
+  const title = await words(heading, { size: titleSize(heading), colour: COLOURS.text });
+  const line = await words(drawable(card.line), { size: 27, colour: COLOURS.soft });
+  const foot = await words(drawable(card.seal), { size: 22, colour: COLOURS.soft });
+  const brand = drawable(card.site_name).toLocaleLowerCase('tr');
+  const name = await words(brand, { size: 48, colour: COLOURS.text });
   const middle = Math.round((HEIGHT - title.height - 22 - line.height) / 2) + 14;
   const layers: OverlayOptions[] = [
     { input: picture ? await inBay(picture) : SEA, left: EDGE, top: 0 },
-    { input: name.input, left: MARGIN + 72, top: 56 },
-    { input: title.input, left: MARGIN, top: middle },
-    { input: line.input, left: MARGIN, top: middle + title.height + 22 },
-    { input: foot.input, left: MARGIN, top: HEIGHT - 56 - foot.height },
+    ...name.at(MARGIN + 72, 56),
+    ...title.at(MARGIN, middle),
+    ...line.at(MARGIN, middle + title.height + 22),
+    ...foot.at(MARGIN, HEIGHT - 56 - foot.height),
   ];
   return sharp(CARD).composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
@@ -44,7 +45,9 @@ function titleSize({ length }: string): number {
   return length <= 36 ? 54 : 42;
 }
 
+/** Words as layers of the card: none where there is nothing to be drawn. */
 async function words(text: string, { size, colour }: { size: number; colour: string }) {
+  if (text === '') return { height: 0, at: (): OverlayOptions[] => [] };
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escaped(text)}</span>`,
@@ -57,8 +60,16 @@ async function words(text: string, { size, colour }: { size: number; colour: str
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { input: data, height: info.height };
+  const at = (left: number, top: number): OverlayOptions[] => [{ input: data, left, top }];
+  return { height: info.height, at };
 }
+
+/** Emoji with all that shapes them, but for the three signs of trade, which are letters of the font. */
+const EMOJI =
+  /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{200D}|\u{20E3}|\u{FE0F}|[\u{E0020}-\u{E007F}]/gu;
+
+/** No font of the card has emoji: they would be empty boxes. */
+const drawable = (text: string): string => text.replace(EMOJI, '').replace(/\s+/g, ' ').trim();
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => MARKS[mark] ?? mark);

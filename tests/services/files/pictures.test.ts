@@ -16,6 +16,7 @@ import {
   storeVariants,
 } from '../../../server/services/files/pictures.ts';
 import { PICTURE_LIMITS } from '../../../server/services/files/pictures-check.ts';
+import { drawShareCard } from '../../../server/services/files/share-drawings.ts';
 
 const plain = (width: number, height: number, background = '#3070a0') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -260,3 +261,28 @@ async function halfOf(whole: Promise<Buffer>): Promise<Buffer> {
   const bytes = await whole;
   return bytes.subarray(0, bytes.length / 2);
 }
+
+describe('the picture by which a page is shared', () => {
+  const drawn = (title: string, line: string) =>
+    drawShareCard(
+      {
+        ...{ kind: 'post', slug: 'koylar', picture: null, title, line },
+        site_name: 'Koy',
+        seal: '',
+      },
+      null,
+    );
+
+  test.each([
+    ['at its end', 'Kaş’ta bir hafta 🌊☀️', 'Kaş’ta bir hafta'],
+    ['between words, of several signs', 'Kaş 👨‍👩‍👧 ve 🇹🇷 Kalkan', 'Kaş ve Kalkan'],
+    ['and nothing else', '🏖️', ''],
+  ])('has no empty boxes for emoji %s', async (_where, title, without) => {
+    expect((await drawn(title, 'Blog')).equals(await drawn(without, 'Blog'))).toBe(true);
+  });
+
+  test('keeps digits, signs and letters of other names', async () => {
+    const [some, without] = [await drawn('Koy® 2027 #1', 'Blog'), await drawn('Koy 2027', 'Blog')];
+    expect(some.equals(without)).toBe(false);
+  });
+});
