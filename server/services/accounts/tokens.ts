@@ -53,7 +53,10 @@ export const signFirstStep = (claims: FirstStepClaims): string =>
 export const readFirstStep = (token: string): FirstStepClaims | undefined =>
   read<FirstStepClaims>(token, FIRST_STEP_AUDIENCE);
 
-/** Each has a name of its own, and says by which secret it is signed. */
+/** By so many seconds: another machine reads what this one has just signed. */
+const CLOCKS_DIFFER = 60;
+
+/** Each has a name of its own, is good from now on, and says by which secret it is signed. */
 function sign(claims: object, own: Pick<jwt.SignOptions, 'audience' | 'expiresIn'>): string {
   const [secret] = tokenSecrets();
   return jwt.sign(claims, keyOf(secret), {
@@ -61,6 +64,7 @@ function sign(claims: object, own: Pick<jwt.SignOptions, 'audience' | 'expiresIn
     algorithm: ALGORITHM,
     issuer: ISSUER,
     jwtid: randomUUID(),
+    notBefore: -CLOCKS_DIFFER,
     keyid: kidOf(secret),
   });
 }

@@ -439,6 +439,8 @@ describe('a token', () => {
 
     test('is read where it is as ours', async () => {
       expect((await read(`Bearer ${signed({})}`)).status).toBe(200);
+      // Clocks of two machines differ by less than a minute.
+      expect(claims.nbf).toBe((claims.iat ?? 0) - 60);
     });
 
     test.each<[what: string, forge: () => string]>([
@@ -448,6 +450,7 @@ describe('a token', () => {
       ['by HS384', () => signed({}, { algorithm: 'HS384' })],
       ['for another audience', () => signed({ aud: 'koy-mail' })],
       ['by another issuer', () => signed({ iss: 'others' })],
+      ['that is good later', () => signed({ nbf: Math.floor(Date.now() / 1000) + 60 })],
       ['that has expired', () => signed({ exp: Math.floor(Date.now() / 1000) - 1 })],
       [
         'by a secret that is none of ours',
