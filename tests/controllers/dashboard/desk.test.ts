@@ -47,11 +47,9 @@ describe('rates', () => {
     expect(text).toContain('Az önce alındı');
     expect(text).toContain('data-download="/v1/admin/exchange?format=csv"');
     // One save is one row, and of one currency its rate alone.
-    expect(screenWordsOf(text)).toContain(
-      'Euro 55,8986 · ABD doları 50,0000 · İngiliz sterlini 64,1200 Elle',
-    );
+    expect(screenWordsOf(text)).toContain('€ 55,8986 · $ 50,0000 · £ 64,1200 Elle');
     const euros = await open('/dashboard/settings/exchange', { currency: 'EURO' });
-    expect(screenWordsOf(euros.text)).toContain('Euro 55,8986 Elle');
+    expect(screenWordsOf(euros.text)).toContain('€ 55,8986 Elle');
     expect(text).toContain('Deniz Kaya');
   });
 

@@ -3,3 +3,5 @@ export const rateText = (rate: string): string => {
   const [whole = '', decimals = ''] = rate.split('.');
   return `${whole},${decimals.padEnd(4, '0')}`;
 };
+
+export const SIGNS = { EURO: '€', DOLLAR: '$', POUND: '£' } as const;

@@ -11,7 +11,7 @@ import { ListPaging } from '../../components/dashboard/list-paging.tsx';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { rateText } from './format.ts';
+import { rateText, SIGNS } from './format.ts';
 import type { ExchangePageProps } from './index.tsx';
 
 const CURRENCIES = ['EURO', 'DOLLAR', 'POUND'] as const;
@@ -91,7 +91,7 @@ const columns = (t: Translate): Column<PastSave>[] => [
     key: 'rates',
     label: t('exchange:history.rates'),
     slot: 'b',
-    cell: ({ rates }) => <Rates t={t} rates={rates} />,
+    cell: ({ rates }) => <Rates rates={rates} />,
   },
   {
     key: 'source',
@@ -117,12 +117,12 @@ const columns = (t: Translate): Column<PastSave>[] => [
 ];
 
 /** What was set or published together, in the order of the tabs. */
-const Rates = ({ t, rates }: Pick<PastSave, 'rates'> & { t: Translate }) =>
+const Rates = ({ rates }: Pick<PastSave, 'rates'>) =>
   CURRENCIES.filter((currency) => rates[currency] !== undefined).map((currency, at) => (
     <Fragment key={currency}>
       {at > 0 && ' · '}
       <span className="nowrap">
-        {t(`exchange:currency.${currency}`)} <b>{rateText(rates[currency] ?? '')}</b>
+        {SIGNS[currency]} <b>{rateText(rates[currency] ?? '')}</b>
       </span>
     </Fragment>
   ));

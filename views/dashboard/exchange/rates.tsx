@@ -9,7 +9,7 @@ import { SaveBar } from '../../components/dashboard/save-bar.tsx';
 import { StaleNote } from '../../components/dashboard/stale-note.tsx';
 import { fieldId } from '../../components/field.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { rateText } from './format.ts';
+import { rateText, SIGNS } from './format.ts';
 import type { ExchangePageProps } from './index.tsx';
 import { Trend } from './trend.tsx';
 
@@ -148,8 +148,6 @@ function RateRow({ site, rate }: { site: Site; rate: DeskRate }) {
     </tr>
   );
 }
-
-const SIGNS = { EURO: '€', DOLLAR: '$', POUND: '£' } as const;
 
 const example = ({ currency, field }: DeskRate, rate: string) =>
   formatPrice(EXAMPLE_KURUS, currency, { ...NO_RATES, [field]: rate });
