@@ -61,6 +61,15 @@ test('lists boats with what they lack, filtered by type and words', async () => 
   expect(named.text).toContain(`/dashboard/boats/${other.id}"`);
 });
 
+test('says of a boat without a policy that nothing is kept of what is called off', async () => {
+  const [terms, facts] = await Promise.all(
+    ['/terms', ''].map((tab) => open(`/dashboard/boats/${boat.id}${tab}`).expect(200)),
+  );
+
+  expect(terms?.text).toContain('Koşul yok: iptalde kesinti yapılmaz');
+  expect(facts?.text).toContain('İptal koşulunu seçin; yoksa iptalde kesinti yapılmaz');
+});
+
 test('finds boats whose papers are missing, over or about to end', async () => {
   const named = (name: string, own: object) => createBoat({ name, ...own });
   await named('Belgesi Yok', { insurance_until: null, active: false });

@@ -404,7 +404,16 @@ test('the cancellation policies say what they keep and who is sold by them, and 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await createVilla({ cancellation_policy_id: policy.id });
+  const sold = await createVilla({ cancellation_policy_id: policy.id });
+  const free = await createVilla();
+  const wordsOf = async (there: string) =>
+    screenWordsOf((await open(`/dashboard/villas/${there}`).expect(200)).text);
+  // Nothing is kept of what is called off without one, which whoever lists the villa has to know.
+  expect(await wordsOf(`${free.id}`)).toContain(
+    'İptal koşulu seçilmemiş; iptalde kesinti yapılmaz',
+  );
+  expect(await wordsOf(`${sold.id}`)).not.toContain('İptal koşulu seçilmemiş');
+  expect((await open(`/dashboard/villas/${free.id}/rules`)).text).toContain('Koşul yok: iptalde');
   await db
     .insertInto('cancellation_policies')
     .values({

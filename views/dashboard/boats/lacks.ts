@@ -7,6 +7,7 @@ type LackKey =
   | 'validity'
   | 'pictures'
   | 'prices'
+  | 'policy'
   | 'texts'
   | 'route'
   | 'included'
@@ -38,6 +39,7 @@ export function lacksOf(boat: BoatAnswer, { pictures, today }: Known): Lack<Lack
       : { key: 'papers', lacking: !papers, tab: 'papers' },
     { key: 'pictures', lacking: pictures < PICTURES, tab: 'pictures' },
     { key: 'prices', lacking: prices.every((price) => price === null), tab: 'prices' },
+    { key: 'policy', lacking: boat.cancellation_policy_id === null, tab: 'terms' },
     { key: 'texts', lacking: !boat.summary || !boat.description, tab: 'texts' },
     { key: 'route', lacking: !boat.route, tab: 'route' },
     { key: 'included', lacking: !boat.included, tab: 'route' },

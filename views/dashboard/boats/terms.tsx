@@ -83,7 +83,7 @@ function Sale({ t, boat, policies }: PartProps) {
         {...props}
         name="cancellation_policy_id"
         data_type="int"
-        none={t('fleet:as_site')}
+        none={t('fleet:no_policy')}
         hint={t('fleet:hint.policy')}
         options={policies.map(({ id, name }) => ({ value: String(id), text: name }))}
       />

@@ -7,6 +7,7 @@ type LackKey =
   | 'prices'
   | 'texts'
   | 'rooms'
+  | 'policy'
   | 'place'
   | 'features'
   | 'btrans';
@@ -20,6 +21,7 @@ export function lacksOf(villa: VillaAnswer): Lack<LackKey>[] {
     { key: 'permit', lacking: villa.permit_state !== 'VERIFIED', tab: 'permit' },
     { key: 'pictures', lacking: villa.images.length < PICTURES, tab: 'pictures' },
     { key: 'prices', lacking: villa.from_price_kurus === null, tab: 'prices' },
+    { key: 'policy', lacking: villa.cancellation_policy_id === null, tab: 'rules' },
     { key: 'texts', lacking: !villa.summary || !villa.description, tab: 'texts' },
     { key: 'rooms', lacking: villa.rooms.length === 0, tab: 'rooms' },
     { key: 'place', lacking: villa.lat === null, tab: 'location' },

@@ -33,7 +33,7 @@ export function PolicyPanel({ t, villa, policies }: PolicyProps) {
           data-type="int"
           defaultValue={String(villa.cancellation_policy_id ?? '')}
           options={[
-            { value: '', text: t('villas:any_policy') },
+            { value: '', text: t('villas:no_policy') },
             ...policies.map(({ id, name }) => ({ value: String(id), text: name })),
           ]}
         />
