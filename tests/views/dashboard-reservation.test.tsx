@@ -256,6 +256,14 @@ describe('the reservation page', () => {
     expect(holding(10_000_00)).not.toContain('Anlaşılandan fazla');
   });
 
+  test('of a guest who was erased there is nobody to call or write to', () => {
+    const nobody = { customer_name: 'Silindi', customer_phone: '+10000000' };
+    const html = page({ reservation: sampleReservation({ ...nobody, erased: true }) });
+
+    expect(wordsOf(html)).toContain('Müşteri Kişisel verileri silindi');
+    expect(html).not.toMatch(/tel:|mailto:|wa\.me/);
+  });
+
   test('what is kept of a deposit is a sum with its reason', () => {
     const sample = { methods: ['CASH' as const], taken_at: '2026-08-15T13:00:00Z' };
     const kept = { returned_kurus: 3_500_00, returned_at: null, deduction_reason: 'Kırılan cam' };

@@ -70,6 +70,7 @@ export const sampleReservation = (changes: Partial<ReservationDetail> = {}): Res
   state_reason: null,
   override_reason: null,
   other_reservations: 0,
+  erased: false,
   quoted_nights: [
     { date: '2026-08-15', price_kurus: 2_000_000, discount_kurus: 500_000 },
     { date: '2026-08-16', price_kurus: 2_000_000, discount_kurus: 0 },

@@ -68,7 +68,7 @@ export function presentReservationPage(
 /** The reservation's page: the row, what was frozen, and what stands around it. */
 function presentDashboardReservation(
   reservation: DeskReservation,
-  { picture, other_reservations, commission_percent, created_by }: Surroundings,
+  { picture, other_reservations, erased, commission_percent, created_by }: Surroundings,
   moment: Moment,
 ): ReservationDetail {
   const { nights = [], extras = [] } = frozenQuote(reservation.quote);
@@ -79,6 +79,7 @@ function presentDashboardReservation(
     ...{ prepayment_kurus: partsAsked(reservation).prepayment_kurus },
     picture,
     other_reservations,
+    erased,
     commission_percent,
     created_by,
     ended: !staysOpen(reservation.status),

@@ -57,6 +57,8 @@ export interface SurroundingGuest {
 export interface Surroundings {
   picture: PictureData | null;
   other_reservations: number;
+  /** Nothing of the guest is kept any more; what stands in their columns reaches nobody. */
+  erased: boolean;
   payment_in_flight: boolean;
   commission_percent: number | null;
   /** The listing's own; null: the site's. */
@@ -112,6 +114,7 @@ export async function getReservationSurroundings(db: Db, wanted: Wanted): Promis
         union all
         select 'boat', id from boat_reservations where customer_email = ${customer_email}
       ) others where (kind, id) <> (${kind}, ${id}::int)) as other_reservations,
+      reservations.anonymised_at is not null as erased,
       ${paymentInFlight(kind)} as payment_in_flight,
       (select l.option_hours from ${sql.table(tablesOf(kind).listings)} l
         where l.id = ${wanted.listing_id}) as option_hours,

@@ -16,6 +16,12 @@ interface GuestProps {
 /** Who comes, how to reach them, and what was written down. */
 export function Guest({ site, reservation }: GuestProps) {
   const { t } = site;
+  if (reservation.erased)
+    return (
+      <Panel title={t('reservations:guest')}>
+        <p className="muted">{t('reservations:guest_erased')}</p>
+      </Panel>
+    );
   const { kind, id, customer_name, customer_phone, customer_email } = reservation;
   return (
     <Panel

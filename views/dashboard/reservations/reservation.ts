@@ -76,6 +76,8 @@ export interface ReservationDetail extends ReservationRow {
   override_reason: string | null;
   /** Reservations of this guest beside this one. */
   other_reservations: number;
+  /** The guest was taken out of it, as the law asks for: there is nobody to reach. */
+  erased: boolean;
   /** The frozen quote, night by night, in order. */
   quoted_nights: ReservationNight[];
   accommodation_kurus: number;
