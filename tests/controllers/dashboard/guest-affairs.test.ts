@@ -155,6 +155,8 @@ describe.each(['villa', 'boat'] as const)('who comes to a %s', (kind) => {
     expect(text).toContain('100******46');
     expect(text).not.toContain('10000000146');
     expect(numbers).toContain('10000000146');
+    // The notice needs it, so that nothing of it may be called optional.
+    expect(await shown(page(id))).not.toContain('Cinsiyet (isteğe bağlı)');
     expect(log).toHaveLength(1);
   });
 

@@ -52,7 +52,6 @@ export function GuestFields({ t, guest, prefix }: GuestFieldsProps) {
         name={`${prefix}.sex`}
         label={t('affairs:guests.sex')}
         data-optional=""
-        optional
         defaultValue={guest?.sex ?? ''}
         options={(['none', 'F', 'M'] as const).map((value) => ({
           value: value === 'none' ? '' : value,
