@@ -30,6 +30,7 @@ export function editVillaPapers(
   return pool.transaction().execute(async (db) => {
     const row = await getVillaForUpdate(db, id);
     refuseStale(row, version, fieldsBefore(row, wanted));
+    refuseUnissued(wanted);
     const { before, after } = changedFields(row, wanted);
     const verification = verificationOf(row, { after, permit_verified, doer });
     if (Object.keys({ ...after, ...verification }).length === 0) return;
@@ -49,6 +50,11 @@ interface Given {
   after: Record<string, unknown>;
   permit_verified: boolean | undefined;
   doer: Doer;
+}
+
+/** A permit that is still to be given is none: its day was mistyped. @throws 422 */
+function refuseUnissued({ permit_date }: Pick<VillaPapers, 'permit_date'>): void {
+  if (permit_date && permit_date > today().toString()) throw invalid({ permit_date: 'not_issued' });
 }
 
 /** A permit is looked up by its number, and says for how many people it is. @throws 422 with what lacks */

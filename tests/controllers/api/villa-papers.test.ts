@@ -1,6 +1,6 @@
 import { today } from '../../../server/clock.ts';
 import { auditOf, send } from '../../support/admin-calls.ts';
-import { createUser, createVilla } from '../../support/factories.ts';
+import { createUser, createVilla, dayFromToday } from '../../support/factories.ts';
 
 const papers = (id: number, own: object) => send('put', `/v1/admin/villas/btrans/${id}`, own);
 
@@ -139,7 +139,10 @@ test('names every bad field at once, and a late edit', async () => {
   expect(Object.keys(bad.body.fields).toSorted()).toEqual(
     ['il_code', 'kbs_force', 'permit_date', 'permit_type', 'village', 'zoned'].toSorted(),
   );
-  await papers(villa.id, { street: 'Sardunya', version: 1 }).expect(200);
+  const unissued = await papers(villa.id, { permit_date: dayFromToday(1) });
+  expect([unissued.status, Object.keys(unissued.body.fields)]).toEqual([422, ['permit_date']]);
+  await papers(villa.id, { permit_date: dayFromToday(0) }).expect(200);
+  await papers(villa.id, { street: 'Sardunya', version: 2 }).expect(200);
   const late = await papers(villa.id, { street: 'Zeytinlik', version: 1 });
   expect([late.status, late.body.code]).toEqual([409, 'stale']);
 });
