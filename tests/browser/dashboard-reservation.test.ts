@@ -76,10 +76,14 @@ test('a reservation is made and paid without ever touching a mouse', async () =>
   await typeDay('check_in', ARRIVAL);
   await typeDay('check_out', DEPARTURE);
   await follow();
+  // Where it was searched from: the last of the two days.
+  await page.waitForSelector('main [name=check_out]:focus');
   await tabTo(`a.row-link[href*="listing=${villa.id}"]`);
   await follow();
 
-  await write('customer_name', 'Klavye Konuğu');
+  // Where what was searched for goes on: the form for its guest.
+  await page.waitForSelector('.form [name=customer_name]:focus');
+  await page.keyboard.type('Klavye Konuğu');
   await write('customer_phone', '0532 123 45 67');
   await write('customer_email', 'klavye@ornek.example');
   await tabTo('.save-bar [type=submit]');
