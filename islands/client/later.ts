@@ -3,6 +3,7 @@ import { layOutSections } from './sections.ts';
 /** What a page wants once it is there and painted and the browser is idle; each by what stands in it. */
 export function goOn(): void {
   layOutSections();
+  showRowStops();
   keepListFocus();
   numberPictures();
   followMap();
@@ -25,6 +26,15 @@ function hasSession(): boolean {
     // A browser that refuses storage kept none.
     return false;
   }
+}
+
+/** Of a row that scrolls sideways, browsers leave a stop where it is while an edge of it can be seen. */
+function showRowStops(): void {
+  addEventListener('focusin', ({ target }) => {
+    const stop = target as Element;
+    if (stop.matches(':is(.chips, .rail) :focus-visible'))
+      stop.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
 }
 
 async function keepListFocus(): Promise<void> {

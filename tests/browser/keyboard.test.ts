@@ -244,6 +244,41 @@ function stopOutside(within: string): string {
   return !stop || stop === document.body || stop.closest(within) ? '' : stop.outerHTML;
 }
 
+test.each([
+  ['the ticks over a form’s bar', () => paths.dashboard.villa(week.villa.id, 'features'), 60],
+  ['what orders and ticks a list', () => paths.dashboard.villas(), 8],
+])('%s are seen by who goes through them by keys on a phone', async (_what, path, stops) => {
+  const { page, close } = await visitor({ width: 360 });
+  await signInAs(page, 'ADMIN');
+  await open(page, path());
+  await tabTo(page, 'main [type=checkbox]');
+  const faults: string[] = [];
+  for (const _ of Array(stops)) {
+    await page.keyboard.press('Tab');
+    faults.push(await focusFault(page));
+  }
+  expect(faults.filter(Boolean)).toEqual([]);
+  await close();
+});
+
+test('a stop half out of a row that scrolls comes into it, and nothing floats over it', async () => {
+  const { page, close } = await visitor({ width: 360 });
+  await open(page, paths.home());
+  await partLoaded(page, 'later');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3));
+  await tabTo(page, '.chips a:nth-child(4)');
+  const { left, right } = await page.$eval(':focus', (chip) => {
+    const { left, right } = chip.getBoundingClientRect();
+    return { left, right };
+  });
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(360);
+  expect(await page.$eval('.floating', (place) => getComputedStyle(place).visibility)).toBe(
+    'hidden',
+  );
+  await close();
+});
+
 test('a clerk moves a reservation without a mouse; giving up leaves everything as it was', async () => {
   const { page, close } = await visitor({ width: 1440 });
   await signInAs(page, 'ADMIN');
