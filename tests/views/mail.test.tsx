@@ -257,6 +257,14 @@ test('an answer stands above what it answers, which is quoted', () => {
   expect(html).toContain('border-left');
 });
 
+test('a day keeps its year beside it, and the day of the week a line of its own', () => {
+  const lines = visible(compose('reservation_confirmed').html).split('\n').filter(Boolean);
+
+  expect(lines.slice(lines.indexOf('15 Ağustos 2026'))).toEqual(
+    expect.arrayContaining(['Cumartesi', 'en erken 16.00', '22 Ağustos 2026']),
+  );
+});
+
 test('a word longer than a telephone is wide is broken', () => {
   const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`;
   const { html } = compose('staff_new_request', { ...reservation, customer_email: email });

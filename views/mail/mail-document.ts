@@ -14,7 +14,7 @@ export interface Fact {
   value: string;
 }
 
-/** One end of the stay: '15 Ağustos', '2026 Cumartesi', 'en erken 16.00'. */
+/** One end of the stay: '15 Ağustos 2026', 'Cumartesi', 'en erken 16.00'. */
 export interface StayEnd {
   label: string;
   day: string;

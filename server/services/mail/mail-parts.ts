@@ -8,7 +8,7 @@ import { GUESTS_AT_MOST } from '../../schemas/guest-affairs.ts';
 import { weekday } from '../../shared/days.ts';
 import { formatPhone } from '../../shared/format.ts';
 import {
-  formatDayOfMonth,
+  formatDay,
   formatStayWithYear,
   formatTime,
   isTrip,
@@ -83,8 +83,8 @@ const charterSearch = (row: MailedReservation, charter: Charter) => ({
 function stayPart(row: MailedReservation): StayBlock {
   const end = (name: 'check_in' | 'check_out', hour: string) => ({
     label: t(row.charter ? `mail:stay.boat_${name}` : `mail:stay.${name}`),
-    day: formatDayOfMonth(row[name]),
-    weekday: `${row[name].slice(0, 4)} ${weekdayName(weekday(row[name]))}`,
+    day: formatDay(row[name]),
+    weekday: weekdayName(weekday(row[name])),
     hour,
   });
   const [from, until] = [formatTime(row.check_in_time), formatTime(row.check_out_time)];
