@@ -73,6 +73,26 @@ describe('a narrow phone', () => {
     await close();
   });
 
+  test('holds the way on from an empty list, however much was typed, and the heads of home in whole lines', async () => {
+    const { page, close } = await visitor({ width: 360 });
+    for (const typed of ['böyle bir villa yok', 'abcdefghij'.repeat(6)]) {
+      await open(page, paths.villas({ q: typed }));
+      const [frame, ...parts] = await edgesOf(page, '.empty, .empty :is(h2, h3, p, .button)');
+      const outside = parts.filter(
+        ({ left, right }) => left < (frame?.left ?? 0) + 8 || right > (frame?.right ?? 0) - 8,
+      );
+      expect([typed, parts.length > 3, outside]).toEqual([typed, true, []]);
+    }
+
+    await open(page, paths.home());
+    const widths = await readAll(page, '.section-head:has(p) > :first-child', (texts) =>
+      texts.map((text) => text.getBoundingClientRect().width),
+    );
+    expect(widths.length).toBeGreaterThan(4);
+    expect(Math.min(...widths)).toBeGreaterThan(230);
+    await close();
+  });
+
   test('holds an offer for staff, and its sums for who reads large letters', async () => {
     const { page, close } = await visitor({ width: 320 });
     await signInAs(page, 'ADMIN');
