@@ -200,7 +200,7 @@ const stateColumn = (t: Translate): Column<VillaRow> => ({
   label: t('villas:column.active'),
   slot: 'a2',
   cell: ({ active }) => (
-    <span className={active ? 'state-dot ok' : 'state-dot plain'}>
+    <span className={`state-dot nowrap ${active ? 'ok' : 'plain'}`}>
       {t(active ? 'editor:state.active' : 'editor:state.passive')}
     </span>
   ),
