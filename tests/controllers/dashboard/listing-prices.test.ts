@@ -459,7 +459,8 @@ describe('prices that a colleague changed since the page was opened', () => {
 describe('discounts and extras', () => {
   test('of a villa, with their conditions and months', async () => {
     const villa = await createVilla();
-    const discount = await createDiscount({ villa_id: villa.id, percent: 12 });
+    const days = '[2027-05-01,2027-10-16)';
+    const discount = await createDiscount({ villa_id: villa.id, percent: 12, days });
     const extra = await createExtra({ villa_id: villa.id, name: 'Havuz ısıtma', months: [4, 11] });
     const at = `/dashboard/villas/${villa.id}`;
 
@@ -467,6 +468,7 @@ describe('discounts and extras', () => {
     const extras = await open(`${at}/extras?id=${extra.id}`).expect(200);
 
     expect(discounts.text).toContain('%12');
+    expect(discounts.text).toContain('01.05.27 – 15.10.27');
     expect(discounts.text).toContain(`data-api="PUT /v1/admin/villas/discount/${discount.id}"`);
     expect(extras.text).toContain('Nis, Kas');
     expect(extras.text).toMatch(/value="11"[^>]*checked|checked[^>]*value="11"/);

@@ -1,8 +1,9 @@
 import type { Translate } from '../../../server/i18n.ts';
-import { formatDay, formatPercent, formatStayWithYear } from '../../../server/shared/format.ts';
+import { formatDay, formatPercent } from '../../../server/shared/format.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { DataTable } from '../../components/dashboard/data-table.tsx';
 import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import { tableDay } from '../../components/dashboard/format.ts';
 import { HistoryPanel } from '../../components/dashboard/history.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { type Discount, discountName } from './discount.ts';
@@ -95,7 +96,7 @@ const discountColumns = (
     key: 'days',
     label: t(`discounts:column.days.${kind}`),
     slot: 'b',
-    cell: ({ start_date, end_date }) => formatStayWithYear(start_date, end_date),
+    cell: ({ start_date, end_date }) => `${tableDay(start_date)} – ${tableDay(end_date)}`,
   },
   {
     key: 'conditions',
@@ -114,7 +115,9 @@ const discountColumns = (
     cell: (row) => {
       const state = stateOf(row, today);
       return (
-        <span className={`state-dot ${STATE_TONES[state]}`}>{t(`discounts:state.${state}`)}</span>
+        <span className={`state-dot nowrap ${STATE_TONES[state]}`}>
+          {t(`discounts:state.${state}`)}
+        </span>
       );
     },
   },
