@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import { now } from '../../clock.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db } from '../../db/index.ts';
@@ -9,19 +8,16 @@ import {
   hasUnsureRefund,
   listRefundable,
 } from '../../queries/payments/card-payments.ts';
-import {
-  insertTransactionEvent,
-  type MovementRow,
-  updateTransaction,
-} from '../../queries/payments/movements.ts';
+import { type MovementRow, updateTransaction } from '../../queries/payments/movements.ts';
 import { keyOf } from '../../queries/reservations/reservation-tables.ts';
 import { TIME_ZONE } from '../../shared/time-zone.ts';
-import { audit, type Doer } from '../audit.ts';
+import type { Doer } from '../audit.ts';
 import { gatewayOf, type PaymentGateway, type ProviderFacts } from './gateways/index.ts';
 import { lockMovement } from './movement-locks.ts';
 import { settlePayment } from './payments.ts';
 import { refuseSecondRefund } from './refund-limits.ts';
 import { splitRefund } from './refund-splits.ts';
+import { writeTransactionTrail } from './transaction-trail.ts';
 
 type Refunded = Awaited<ReturnType<typeof getRefundedPayment>>;
 
@@ -200,23 +196,10 @@ const isToday = (paid_at: Date | null): boolean =>
         .toPlainDate(),
     );
 
-async function trace(
+const trace = (
   db: Db,
   id: number,
   kind: 'REFUND_ASKED' | 'REFUND_REFUSED',
   doer: Doer,
-): Promise<void> {
-  await insertTransactionEvent(db, {
-    transaction_id: id,
-    kind,
-    from_status: 'PENDING',
-    to_status: 'PENDING',
-    actor_id: doer.id,
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
-    action: `transaction.${kind.toLowerCase()}`,
-    entity: 'transaction',
-    entity_id: id,
-  });
-}
+): Promise<void> =>
+  writeTransactionTrail(db, id, { kind, from_status: 'PENDING', to_status: 'PENDING' }, doer);

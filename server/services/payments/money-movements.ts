@@ -4,7 +4,6 @@ import {
   closeActionsNoted,
   findLastPayment,
   insertTransaction,
-  insertTransactionEvent,
   listOpenRefunds,
   type MovementRow,
   type RefundedMoney,
@@ -15,7 +14,8 @@ import {
   ofReservation,
   type ReservationKey,
 } from '../../queries/reservations/reservation-tables.ts';
-import { audit, type Doer } from '../audit.ts';
+import type { Doer } from '../audit.ts';
+import { noteStep, writeTransactionTrail } from './transaction-trail.ts';
 
 export type PaymentMethod = 'CARD' | 'TRANSFER' | 'CASH';
 type PaymentPurpose = 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
@@ -209,14 +209,8 @@ export async function withdrawRefunds(
 export async function withdrawRefund(db: Db, { id }: { id: number }, doer: Doer): Promise<void> {
   await updateTransaction(db, id, { status: 'FAILED', failure_code: 'withdrawn' });
   await closeAction(db, id, doer);
-  await insertTransactionEvent(db, {
-    transaction_id: id,
-    kind: 'WITHDRAWN',
-    from_status: 'PENDING',
-    to_status: 'FAILED',
-    actor_id: doer.id,
-    request_id: doer.request_id,
-  });
+  const step = { kind: 'WITHDRAWN', from_status: 'PENDING', to_status: 'FAILED' } as const;
+  await noteStep(db, id, step, doer);
 }
 
 interface Step {
@@ -226,20 +220,15 @@ interface Step {
   doer: Doer;
 }
 
-async function trace(db: Db, movement: MovementRow, { kind, from, to, doer }: Step) {
-  await insertTransactionEvent(db, {
-    transaction_id: movement.id,
+function trace(db: Db, movement: MovementRow, { kind, from, to, doer }: Step): Promise<void> {
+  const { id, purpose, amount_kurus } = movement;
+  const step = {
     kind,
     from_status: from,
     to_status: to,
-    actor_id: doer.id,
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
-    action: `transaction.${to.toLowerCase()}`,
-    entity: 'transaction',
-    entity_id: movement.id,
-    ...(from && { before: { status: from } }),
-    after: { status: to, purpose: movement.purpose, amount_kurus: movement.amount_kurus },
-  });
+    logged_as: to.toLowerCase(),
+    before: from ? { status: from } : null,
+    after: { status: to, purpose, amount_kurus },
+  };
+  return writeTransactionTrail(db, id, step, doer);
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db } from '../../db/index.ts';
 import { log } from '../../log.ts';
 import { type CardPayment, getCardPayment } from '../../queries/payments/card-payments.ts';
-import { insertTransactionEvent, updateTransaction } from '../../queries/payments/movements.ts';
+import { updateTransaction } from '../../queries/payments/movements.ts';
 import type { Doer } from '../audit.ts';
 import { seal, unseal } from '../sealed.ts';
 import type { PaymentPage } from './gateways/index.ts';
+import { noteStep } from './transaction-trail.ts';
 
 const PLACE = 'transactions.provider_page';
 /** Most providers give their page within a second. */
@@ -22,14 +22,8 @@ export const keepPage = (pool: Db, id: number, page: PaymentPage, doer: Doer): P
       provider_page_encrypted: seal(JSON.stringify([page.token, page.page_url]), PLACE),
       provider_expires_at: page.expires_at.toString(),
     });
-    await insertTransactionEvent(db, {
-      transaction_id: id,
-      kind: 'REDIRECTED',
-      from_status: 'PENDING',
-      to_status: 'PENDING',
-      actor_id: doer.id,
-      request_id: doer.request_id,
-    });
+    const step = { kind: 'REDIRECTED', from_status: 'PENDING', to_status: 'PENDING' } as const;
+    await noteStep(db, id, step, doer);
   });
 
 /** By which a callback's token finds its payment. */

@@ -2,13 +2,13 @@ import type { Db } from '../../db/index.ts';
 import { listRefundable } from '../../queries/payments/card-payments.ts';
 import {
   getMovement,
-  insertTransactionEvent,
   type MovementRow,
   updateTransaction,
 } from '../../queries/payments/movements.ts';
 import { keyOf } from '../../queries/reservations/reservation-tables.ts';
-import { audit, type Doer } from '../audit.ts';
+import type { Doer } from '../audit.ts';
 import { openMovement } from './money-movements.ts';
+import { writeTransactionTrail } from './transaction-trail.ts';
 
 interface Part {
   /** The card payment it goes back of. */
@@ -99,20 +99,8 @@ async function noteSplit(
   doer: Doer,
 ): Promise<void> {
   const planned = { amount_kurus: refund.amount_kurus };
-  await insertTransactionEvent(db, {
-    transaction_id: refund.id,
-    kind: 'SPLIT',
-    from_status: 'PENDING',
-    to_status: 'PENDING',
-    details: JSON.stringify({ planned, parts, ids, by_hand }),
-    actor_id: doer.id,
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
-    action: 'transaction.split',
-    entity: 'transaction',
-    entity_id: refund.id,
-    before: planned,
-    after: { parts, ids, by_hand },
-  });
+  const after = { parts, ids, by_hand };
+  const split = { kind: 'SPLIT', from_status: 'PENDING', to_status: 'PENDING' } as const;
+  const told = { ...split, details: { planned, ...after }, before: planned, after };
+  await writeTransactionTrail(db, refund.id, told, doer);
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/index.ts';
-import { insertTransactionEvent, updateTransaction } from '../../queries/payments/movements.ts';
-import { audit, type Doer } from '../audit.ts';
+import { updateTransaction } from '../../queries/payments/movements.ts';
+import type { Doer } from '../audit.ts';
+import { writeTransactionTrail } from './transaction-trail.ts';
 
 interface NewSum {
   /** A transfer that is expected at another sum, or a refund of which less is to go back. */
@@ -18,21 +19,8 @@ export async function repriceMovement(
 ): Promise<void> {
   await updateTransaction(db, id, { amount_kurus: to_kurus });
   const sums = { before: { amount_kurus: from_kurus }, after: { amount_kurus: to_kurus } };
-  await insertTransactionEvent(db, {
-    transaction_id: id,
-    kind,
-    from_status: 'PENDING',
-    to_status: 'PENDING',
-    details: JSON.stringify(sums),
-    actor_id: doer.id,
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
-    action: `transaction.${kind.toLowerCase()}`,
-    entity: 'transaction',
-    entity_id: id,
-    ...sums,
-  });
+  const step = { kind, from_status: 'PENDING', to_status: 'PENDING', details: sums, ...sums };
+  await writeTransactionTrail(db, id, step, doer);
 }
 
 /** Why a transfer is waited for no more: its sum came another way, or the reservation itself ended. */
@@ -46,19 +34,12 @@ export async function endExpected(
   doer: Doer,
 ): Promise<void> {
   await updateTransaction(db, id, { status: 'FAILED', failure_code });
-  await insertTransactionEvent(db, {
-    transaction_id: id,
+  const step = {
     kind: 'NOT_DUE',
     from_status: 'PENDING',
     to_status: 'FAILED',
-    actor_id: doer.id,
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
-    action: 'transaction.not_due',
-    entity: 'transaction',
-    entity_id: id,
     before: { status: 'PENDING' },
     after: { status: 'FAILED' },
-  });
+  } as const;
+  await writeTransactionTrail(db, id, step, doer);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/index.ts';
 import { PAYMENT_MINUTES } from '../../domain/option-deadline.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import { type CardPayment, getCardPayment } from '../../queries/payments/card-payments.ts';
-import { insertTransactionEvent, updateTransaction } from '../../queries/payments/movements.ts';
+import { updateTransaction } from '../../queries/payments/movements.ts';
 import { keyOf } from '../../queries/reservations/reservation-tables.ts';
 import { getReservationForUpdate } from '../../queries/reservations/reservation-writes.ts';
 import { type Doer, SYSTEM } from '../audit.ts';
@@ -16,6 +16,7 @@ import type { Verdict } from './gateways/index.ts';
 import { askForAction, closeAction } from './money-movements.ts';
 import { lockMovement } from './movement-locks.ts';
 import { settlePayment } from './payments.ts';
+import { noteStep } from './transaction-trail.ts';
 
 /** An attempt nobody paid for is given up so long after its page ended: banks answer late. */
 const GRACE_MINUTES = 15;
@@ -156,18 +157,9 @@ async function needAction(db: Db, payment: CardPayment, reason: string, doer: Do
   await note(db, payment, 'DISTRUSTED', doer);
 }
 
-async function note(
+const note = (
   db: Db,
-  payment: CardPayment,
+  { id, status }: CardPayment,
   kind: 'REVIEW' | 'DISTRUSTED',
   doer: Doer,
-): Promise<void> {
-  await insertTransactionEvent(db, {
-    transaction_id: payment.id,
-    kind,
-    from_status: payment.status,
-    to_status: payment.status,
-    actor_id: doer.id,
-    request_id: doer.request_id,
-  });
-}
+): Promise<void> => noteStep(db, id, { kind, from_status: status, to_status: status }, doer);

@@ -1,13 +1,10 @@
 import { now } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
-import {
-  insertTransactionEvent,
-  type MovementRow,
-  updateTransaction,
-} from '../../queries/payments/movements.ts';
+import { type MovementRow, updateTransaction } from '../../queries/payments/movements.ts';
 import type { EntryMistake } from '../../schemas/transactions.ts';
-import { audit, type Doer } from '../audit.ts';
+import type { Doer } from '../audit.ts';
 import { withdrawMoneyMails } from '../mail/mail-money-told.ts';
+import { writeTransactionTrail } from './transaction-trail.ts';
 
 type Mistake = Omit<EntryMistake, 'version'>;
 
@@ -23,21 +20,14 @@ export async function writeMistake(
   const to_status = isUnmatched ? 'PAID' : mistake.outcome;
   await updateTransaction(db, id, changesBy(movement, mistake, doer));
   await withdrawMoneyMails(db, movement);
-  await insertTransactionEvent(db, {
-    transaction_id: id,
+  const step = {
     kind: isUnmatched ? 'UNMATCHED' : 'ENTERED_IN_ERROR',
     from_status: 'PAID',
     to_status,
-    actor_id: doer.id,
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
-    action: isUnmatched ? 'transaction.unmatched' : 'transaction.entered_in_error',
-    entity: 'transaction',
-    entity_id: id,
     before: { status: 'PAID', amount_kurus, reservation_id, boat_reservation_id },
     after: { status: to_status, reason: mistake.reason },
-  });
+  } as const;
+  await writeTransactionTrail(db, id, step, doer);
 }
 
 /** Another's money waits for its reservation; what never came waits for nobody, what never left to be sent. */
