@@ -99,10 +99,7 @@ async function whereTo(url: URL, options: FetchOptions, signal: AbortSignal): Pr
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
   const allowed = options.allowed_hosts ?? env.FEED_ALLOW_HOSTS;
   const open = allowed.includes(url.host) || allowed.includes(url.hostname);
-  if (url.username !== '' || url.password !== '') throw new CalendarProblem('bad_address');
-  if (!['https:', 'http:'].includes(url.protocol)) throw new CalendarProblem('bad_address');
-  if (!open && (url.protocol !== 'https:' || url.port !== ''))
-    throw new CalendarProblem('bad_address');
+  refuseForm(url, open);
   if (!open && /(^|\.)localhost$/.test(host)) throw new CalendarProblem('private_address');
   const family = isIP(host);
   const resolve = options.resolve ?? ((name) => lookup(name, { all: true }));
@@ -112,6 +109,14 @@ async function whereTo(url: URL, options: FetchOptions, signal: AbortSignal): Pr
   if (!open && !addresses.every(({ address }) => isPublicAddress(address)))
     throw new CalendarProblem('private_address');
   return first;
+}
+
+/** Plain http and ports are for `open` hosts; a name and password are nobody's. @throws CalendarProblem */
+function refuseForm({ protocol, port, username, password }: URL, open: boolean): void {
+  const isUsual = protocol === 'https:' && port === '';
+  const isAllowed = open && ['https:', 'http:'].includes(protocol);
+  if (username !== '' || password !== '' || !(isUsual || isAllowed))
+    throw new CalendarProblem('bad_address');
 }
 
 /** A lookup can't be called off; nobody waits for it longer than for the rest. */

@@ -73,20 +73,38 @@ async function refuseContradictions(
   rows: readonly StoredSetting[],
   given: Record<string, string>,
 ): Promise<void> {
-  const problems: Record<string, FieldProblem> = {};
-  for (const { key, value } of rows)
-    if (value && given[key] === '' && isAgencyFact(key)) problems[key] = 'required';
+  const { home_picture } = given;
+  const isUnknown = Boolean(home_picture) && !(await isStoredPicture(db, home_picture ?? ''));
+  const problems: Record<string, FieldProblem> = {
+    ...emptiedFacts(rows, given),
+    ...contradictingNumbers(rows, given),
+    ...(isUnknown && { home_picture: 'no_such_row' }),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** A fact of the agency may be said otherwise, but not taken back. */
+const emptiedFacts = (rows: readonly StoredSetting[], given: Record<string, string>) =>
+  Object.fromEntries(
+    rows
+      .filter(({ key, value }) => value && given[key] === '' && isAgencyFact(key))
+      .map(({ key }) => [key, 'required'] as const),
+  );
+
+/** Of two numbers either may be given alone: what is stored stands for the other. */
+function contradictingNumbers(rows: readonly StoredSetting[], given: Record<string, string>) {
   const updated_at = new Date(0);
   const later = Object.entries(given).map(([key, value]) => ({ key, value, updated_at }));
   const rules = siteRulesFrom([...rows, ...later]);
-  if ('baby_age_max' in given || 'child_age_max' in given)
-    if (rules.baby_age_max >= rules.child_age_max) problems.baby_age_max = 'below_child_age';
-  if ('option_hours_near' in given || 'option_hours' in given)
-    if (rules.option_hours_near > rules.option_hours)
-      problems.option_hours_near = 'within_option_hours';
-  if (given.home_picture && !(await isStoredPicture(db, given.home_picture)))
-    problems.home_picture = 'no_such_row';
-  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const names = (...keys: string[]) => keys.some((key) => key in given);
+  const isBabyOlder =
+    names('baby_age_max', 'child_age_max') && rules.baby_age_max >= rules.child_age_max;
+  const isNearLonger =
+    names('option_hours_near', 'option_hours') && rules.option_hours_near > rules.option_hours;
+  return {
+    ...(isBabyOlder && { baby_age_max: 'below_child_age' }),
+    ...(isNearLonger && { option_hours_near: 'within_option_hours' }),
+  } satisfies Record<string, FieldProblem>;
 }
 
 const pick = (values: Record<string, string>, keys: readonly string[]) =>

@@ -49,17 +49,8 @@ export async function sendGuestRequest(
 ): Promise<void> {
   await inTransaction(pool, async (db) => {
     const reservation = await getReservationForUpdate(db, key.id, key.kind);
-    const { status } = reservation;
-    if (wanted.kind === 'MESSAGE') {
-      if (await isWritten(db, key, wanted.message)) return;
-    } else {
-      if (!CHANGEABLE.has(status)) throw conflict('move_not_allowed', { status });
-      if (await hasOpenRequest(db, key, wanted.kind)) throw conflict('already_asked');
-    }
-    if (wanted.kind === 'CHANGE') {
-      await refuseWithoutRight(db, reservation);
-      refuseImpossible(wanted, reservation);
-    }
+    if (wanted.kind === 'MESSAGE' && (await isWritten(db, key, wanted.message))) return;
+    await refuseAsking(db, reservation, wanted);
     const stay = stayWantedBy(wanted);
     const { id } = await insertGuestRequest(db, key, {
       kind: wanted.kind,
@@ -74,6 +65,21 @@ export async function sendGuestRequest(
       after: { request_id: id, kind: wanted.kind, wanted_stay: stay && printStay(stay) },
     });
   });
+}
+
+/** A message may always be written. */
+async function refuseAsking(
+  db: Db,
+  reservation: LockedReservation,
+  wanted: GuestRequest,
+): Promise<void> {
+  if (wanted.kind === 'MESSAGE') return;
+  const { status } = reservation;
+  if (!CHANGEABLE.has(status)) throw conflict('move_not_allowed', { status });
+  if (await hasOpenRequest(db, reservation, wanted.kind)) throw conflict('already_asked');
+  if (wanted.kind !== 'CHANGE') return;
+  await refuseWithoutRight(db, reservation);
+  refuseImpossible(wanted, reservation);
 }
 
 async function refuseWithoutRight(db: Db, reservation: LockedReservation): Promise<void> {
