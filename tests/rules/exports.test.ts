@@ -67,10 +67,9 @@ const VALUES =
   /\b(?:import|export)\s*\(?\s*((?!type\b)(?:\{[^}]*\}|\* as \w+|\*|\w+)\s*from )?'(\.[^']+)'/g;
 
 function roomOf(file: string): string | null {
-  if (file.startsWith('views/locales/')) return 'views/locales';
   const [top = '', room, inside] = file.split('/');
-  if (top !== 'server') return top;
-  return inside ? `server/${room}` : null;
+  if (top !== 'server' && top !== 'views') return top;
+  return inside ? `${top}/${room}` : null;
 }
 
 function reachedFrom(room: string, asked: Map<string, Set<string>>): Set<string> {

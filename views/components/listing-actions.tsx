@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-
-import { messageLink } from '../layouts/floating.tsx';
 import type { Site } from '../layouts/site.ts';
 import { LateIcon } from './late-icon.tsx';
+import { messageLink } from './message-link.ts';
 
 interface ListingActionsProps {
   site: Site;

@@ -1,5 +1,6 @@
 import { formatPhone } from '../../server/shared/format.ts';
 import { LateIcon } from '../components/late-icon.tsx';
+import { messageLink } from '../components/message-link.ts';
 import { telephone } from './footer.tsx';
 import { ShellPart } from './shell.tsx';
 import type { ShellSite } from './site.ts';
@@ -50,10 +51,4 @@ function FloatingLinks({ site }: { site: ShellSite }) {
       )}
     </>
   );
-}
-
-/** A chat with the agency, with a first message ready to send. */
-export function messageLink(phone: string, text?: string): string {
-  const number = phone.replace(/\D/g, '').replace(/^0/, '90');
-  return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }

@@ -1,4 +1,4 @@
-import type { EditorHead, PermitState } from '../../../views/components/dashboard/editor-shell.tsx';
+import type { EditorHead, PermitState } from '../../../views/layouts/dashboard-editor.tsx';
 import type { BoatHeadRow } from '../../queries/listings/boat-heads.ts';
 
 /** The head of a boat's editor. */

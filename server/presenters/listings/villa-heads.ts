@@ -1,4 +1,4 @@
-import type { EditorHead } from '../../../views/components/dashboard/editor-shell.tsx';
+import type { EditorHead } from '../../../views/layouts/dashboard-editor.tsx';
 import type { VillaHeadRow } from '../../queries/listings/villa-heads.ts';
 import { permitStateOf } from './villas.ts';
 

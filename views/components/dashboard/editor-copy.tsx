@@ -1,11 +1,11 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { EditorHead } from '../../layouts/dashboard-editor.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { ActionForm } from './action-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Column } from './data-table.tsx';
 import { EDITOR_KINDS, type EditorKind } from './editor-kinds.ts';
-import type { EditorHead } from './editor-shell.tsx';
 import { FormInput } from './form-fields.tsx';
 
 interface CopyProps {

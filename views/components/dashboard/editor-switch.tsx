@@ -1,9 +1,9 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { LeftBehind } from '../../../server/queries/content/leaving-listings.ts';
+import type { EditorHead } from '../../layouts/dashboard-editor.tsx';
 import { Button } from '../button.tsx';
 import { type SwitchAct, SwitchDialog } from './bulk.tsx';
 import { EDITOR_KINDS, type EditorKind } from './editor-kinds.ts';
-import type { EditorHead } from './editor-shell.tsx';
 
 /** Putting on sale and taking off it, with what each means. */
 export const activityActs = (t: Translate): SwitchAct[] => [

@@ -4,7 +4,7 @@ import {
   type EditorHead,
   EditorShell,
   type EditorTabKey,
-} from '../../components/dashboard/editor-shell.tsx';
+} from '../../layouts/dashboard-editor.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { BOAT_TABS } from './tabs.ts';

@@ -1,4 +1,4 @@
-import type { EditorTabGroup } from '../../components/dashboard/editor-shell.tsx';
+import type { EditorTabGroup } from '../../layouts/dashboard-editor.tsx';
 
 /** The tabs of a boat's editor, as those of villas. */
 export const BOAT_TABS: EditorTabGroup[] = [

@@ -8,13 +8,13 @@ import { BulkSwitch, selectColumn } from '../../components/dashboard/bulk.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { EmailText } from '../../components/dashboard/email-text.tsx';
 import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
-import { ListPage } from '../../components/dashboard/list-page.tsx';
 import { ListTable } from '../../components/dashboard/list-table.tsx';
-import { SavedViews } from '../../components/dashboard/saved-views.tsx';
 import { SearchFilter } from '../../components/dashboard/search-filter.tsx';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ListPage } from '../../layouts/dashboard-list.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import { SavedViews } from '../../layouts/dashboard-views.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { messageActs, messageDeletion } from './acts.ts';
 

@@ -1,10 +1,10 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
-import type { EditorTabKey } from '../../components/dashboard/editor-shell.tsx';
 import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { Icon } from '../../components/icon.tsx';
+import type { EditorTabKey } from '../../layouts/dashboard-editor.tsx';
 import { LISTING_KINDS, type Listing } from './kinds.ts';
 
 interface SideProps {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
+import { SaveBar } from '../../components/dashboard/save-bar.tsx';
+import { StaleNote } from '../../components/dashboard/stale-note.tsx';
 import {
   type EditorHead,
   EditorShell,
   type EditorTabKey,
-} from '../../components/dashboard/editor-shell.tsx';
-import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
-import { SaveBar } from '../../components/dashboard/save-bar.tsx';
-import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+} from '../../layouts/dashboard-editor.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { LISTING_KINDS, type Listing } from './kinds.ts';

@@ -8,11 +8,11 @@ import { type ListAddress, listAddress } from '../../components/dashboard/list-a
 import { ListTable } from '../../components/dashboard/list-table.tsx';
 import type { MailState } from '../../components/dashboard/mail-state.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
-import { SavedViews } from '../../components/dashboard/saved-views.tsx';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import { SavedViews } from '../../layouts/dashboard-views.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { ContentSheet } from '../content-sheet.tsx';
 import { mailColumns, templateColumns } from './columns.tsx';

@@ -4,13 +4,13 @@ import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
-import { ListPage } from '../../components/dashboard/list-page.tsx';
 import { ListTable } from '../../components/dashboard/list-table.tsx';
-import { SavedViews } from '../../components/dashboard/saved-views.tsx';
 import { SearchFilter } from '../../components/dashboard/search-filter.tsx';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ListPage } from '../../layouts/dashboard-list.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import { SavedViews } from '../../layouts/dashboard-views.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { offerColumns } from './columns.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
-import { EditorShell, type EditorTabKey } from '../../components/dashboard/editor-shell.tsx';
 import { UndoBar } from '../../components/dashboard/undo-bar.tsx';
+import { EditorShell, type EditorTabKey } from '../../layouts/dashboard-editor.tsx';
 import { BOAT_TABS } from '../boats/tabs.ts';
 import type { VillaEditorProps } from '../villas/editor.tsx';
 import { VILLA_TABS } from '../villas/tabs.ts';

@@ -1,6 +1,6 @@
 import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
-import type { EditorHead } from '../../components/dashboard/editor-shell.tsx';
 import type { HistoryEvent } from '../../components/dashboard/history.tsx';
+import type { EditorHead } from '../../layouts/dashboard-editor.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 

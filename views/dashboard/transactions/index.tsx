@@ -12,11 +12,11 @@ import {
 } from '../../components/dashboard/list-address.ts';
 import { ListTable } from '../../components/dashboard/list-table.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
-import { SavedViews } from '../../components/dashboard/saved-views.tsx';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import { SavedViews } from '../../layouts/dashboard-views.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { ReportSheet } from '../report-sheet.tsx';
 import { transactionColumns } from './columns.tsx';

@@ -1,4 +1,4 @@
-import type { EditorTabGroup } from '../../components/dashboard/editor-shell.tsx';
+import type { EditorTabGroup } from '../../layouts/dashboard-editor.tsx';
 
 /**
  * The tabs of a villa's editor: a tab's key is the end of its address, `facts` has none. A group of

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { formatPhone } from '../../../server/shared/format.ts';
 import { LinkButton } from '../../components/button.tsx';
-import { messageLink } from '../../layouts/floating.tsx';
+import { messageLink } from '../../components/message-link.ts';
 import { telephone } from '../../layouts/footer.tsx';
 import type { Site } from '../../layouts/site.ts';
 

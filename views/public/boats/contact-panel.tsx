@@ -1,7 +1,7 @@
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { messageLink } from '../../components/message-link.ts';
 import { price } from '../../components/price.ts';
-import { messageLink } from '../../layouts/floating.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { BoatData, WishedCharter } from './boat.ts';
 import { CHARTER_FORM, CharterForm } from './charter-form.tsx';

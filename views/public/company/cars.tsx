@@ -1,7 +1,7 @@
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Html } from '../../components/html.tsx';
-import { messageLink } from '../../layouts/floating.tsx';
+import { messageLink } from '../../components/message-link.ts';
 import type { Site } from '../../layouts/site.ts';
 import type { CompanyText } from './company-text.ts';
 import { CompanyFrame } from './frame.tsx';

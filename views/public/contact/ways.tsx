@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { formatPhone } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { messageLink } from '../../components/message-link.ts';
 import { Note } from '../../components/note.tsx';
 import { Trans } from '../../components/trans.tsx';
-import { messageLink } from '../../layouts/floating.tsx';
 import { telephone } from '../../layouts/footer.tsx';
 import type { Site } from '../../layouts/site.ts';
 

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../components/button.tsx';
-import { messageLink } from '../../layouts/floating.tsx';
+import { messageLink } from '../../components/message-link.ts';
 import { telephone } from '../../layouts/footer.tsx';
 import type { Site } from '../../layouts/site.ts';
 

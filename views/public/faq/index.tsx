@@ -2,8 +2,8 @@ import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { messageLink } from '../../components/message-link.ts';
 import { type FaqGroup, Questions, QuestionsData } from '../../components/questions.tsx';
-import { messageLink } from '../../layouts/floating.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
 

@@ -4,8 +4,8 @@ import { formatInstant, formatStayWithYear } from '../../../server/shared/format
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { messageLink } from '../../components/message-link.ts';
 import { Note } from '../../components/note.tsx';
-import { messageLink } from '../../layouts/floating.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { stayOf } from './stay.ts';

@@ -3,7 +3,7 @@ import { formatStayWithYear } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Island } from '../../components/island.tsx';
-import { messageLink } from '../../layouts/floating.tsx';
+import { messageLink } from '../../components/message-link.ts';
 import type { Site } from '../../layouts/site.ts';
 import type { VillaData, VisitData } from './villa.ts';
 

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-
-import { DashboardLayout } from '../../layouts/dashboard.tsx';
-import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
-import type { Site } from '../../layouts/site.ts';
-import { LinkButton } from '../button.tsx';
-import { ExportButtons } from './export-buttons.tsx';
-import { PageHead } from './page-head.tsx';
+import { LinkButton } from '../components/button.tsx';
+import { ExportButtons } from '../components/dashboard/export-buttons.tsx';
+import { PageHead } from '../components/dashboard/page-head.tsx';
+import { DashboardLayout } from './dashboard.tsx';
+import type { DashboardShell } from './dashboard-shell.ts';
+import type { Site } from './site.ts';
 
 interface ListPageProps {
   site: Site;

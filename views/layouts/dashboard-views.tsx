@@ -1,12 +1,12 @@
-import type { Translate } from '../../../server/i18n.ts';
-import type { SavedViewAnswer } from '../../../server/schemas/answers/saved-views.ts';
-import { paths } from '../../../server/shared/paths.ts';
-import { OPENED_LISTS } from '../../layouts/dashboard-menu.ts';
-import { Icon, type IconName } from '../icon.tsx';
-import { ActionForm } from './action-form.tsx';
-import { DeleteDialog, DialogButton } from './asking-button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { FormInput, FormTick } from './form-fields.tsx';
+import type { Translate } from '../../server/i18n.ts';
+import type { SavedViewAnswer } from '../../server/schemas/answers/saved-views.ts';
+import { paths } from '../../server/shared/paths.ts';
+import { ActionForm } from '../components/dashboard/action-form.tsx';
+import { DeleteDialog, DialogButton } from '../components/dashboard/asking-button.tsx';
+import { ConfirmDialog } from '../components/dashboard/confirm-dialog.tsx';
+import { FormInput, FormTick } from '../components/dashboard/form-fields.tsx';
+import { Icon, type IconName } from '../components/icon.tsx';
+import { OPENED_LISTS } from './dashboard-menu.ts';
 
 interface SavedViewsProps {
   t: Translate;

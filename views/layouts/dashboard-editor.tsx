@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-import type { Translate } from '../../../server/i18n.ts';
-import type { LeftBehind } from '../../../server/queries/content/leaving-listings.ts';
-import { DashboardLayout } from '../../layouts/dashboard.tsx';
-import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
-import type { Site } from '../../layouts/site.ts';
-import type { catalogues } from '../../locales/index.ts';
-import { LinkButton } from '../button.tsx';
-import { CopyDialog } from './editor-copy.tsx';
-import { EDITOR_KINDS, type EditorKind } from './editor-kinds.ts';
-import { ActivitySwitch } from './editor-switch.tsx';
-import { PageHead } from './page-head.tsx';
-import { Tabs } from './tabs.tsx';
+import type { Translate } from '../../server/i18n.ts';
+import type { LeftBehind } from '../../server/queries/content/leaving-listings.ts';
+import { LinkButton } from '../components/button.tsx';
+import { CopyDialog } from '../components/dashboard/editor-copy.tsx';
+import { EDITOR_KINDS, type EditorKind } from '../components/dashboard/editor-kinds.ts';
+import { ActivitySwitch } from '../components/dashboard/editor-switch.tsx';
+import { PageHead } from '../components/dashboard/page-head.tsx';
+import { Tabs } from '../components/dashboard/tabs.tsx';
+import type { catalogues } from '../locales/index.ts';
+import { DashboardLayout } from './dashboard.tsx';
+import type { DashboardShell } from './dashboard-shell.ts';
+import type { Site } from './site.ts';
 
 type Words = (typeof catalogues)['tr']['editor'];
 
