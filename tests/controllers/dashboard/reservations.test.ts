@@ -337,6 +337,7 @@ describe('a new reservation', () => {
 
     const { text } = await open(`${RESERVATIONS}/villa/new?${days}&listing=${villa.id}`);
 
+    expect(screenWordsOf(text).split('Başlangıç durumu')).toHaveLength(2);
     expect(screenWordsOf(text)).toContain('Toplam ₺70.000');
     expect(text).toContain('data-api="POST /v1/admin/reservations"');
     expect(text).toContain('data-once=""');
