@@ -16,7 +16,7 @@ import { createRequest } from '../support/guest-factories.ts';
 import { createOffer } from '../support/offer-factories.ts';
 import { createReportedVilla } from '../support/report-factories.ts';
 import { follow, open, readAll, signInAs, textOf } from './actions.ts';
-import { edgesOf } from './measures.ts';
+import { cutOff, edgesOf } from './measures.ts';
 
 const { dashboard } = paths;
 
@@ -131,6 +131,23 @@ describe('a list at the desk', () => {
 
       expect(rows.map(({ number }) => number)).toContain('+7 900 000 000 036');
       expect(rows.filter(({ fits }) => !fits)).toEqual([]);
+    },
+  );
+
+  test.each([[360], [1440]])(
+    'cuts nothing off for who reads letters half as large again, %i px wide',
+    async (width) => {
+      await desk.page.setViewport({ width, height: 900 });
+      const faults: string[] = [];
+      for (const screen of [dashboard.home(), dashboard.newOffer()]) {
+        await open(desk.page, screen);
+        await desk.page.evaluate(() =>
+          document.documentElement.style.setProperty('font-size', '150%'),
+        );
+        faults.push(...(await cutOff(desk.page)));
+      }
+
+      expect(faults).toEqual([]);
     },
   );
 
