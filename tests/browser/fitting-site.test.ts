@@ -142,6 +142,21 @@ test('a phone’s first screen of a villa has all its facts, and tells which pic
   await close();
 });
 
+test('the company’s pages have their menu in one place, however long they are, and a list what it says of days in its own width', async () => {
+  const tops: (number | undefined)[] = [];
+  for (const page of [paths.about(), paths.cancellation()]) {
+    await open(desk.page, page);
+    tops.push((await edgesOf(desk.page, '.company-aside nav'))[0]?.top);
+  }
+  await open(desk.page, paths.villas(stayFromToday(-9, 7)));
+  const [note] = await edgesOf(desk.page, '.list-head > .note');
+  const [cards] = await edgesOf(desk.page, '.cards');
+
+  expect(tops[0]).toBeGreaterThan(0);
+  expect(tops[1]).toBe(tops[0]);
+  expect(note?.right).toBe(cards?.right);
+});
+
 test('a window just wide enough for the whole header of the site holds it', async () => {
   const { page, close } = await visitor({ width: 1100 });
 
