@@ -16,6 +16,7 @@ import {
 import { createInvitedStay } from '../support/offer-factories.ts';
 import { acceptTexts } from '../support/payment-page.ts';
 import { open, textOf, waitForText } from './actions.ts';
+import { edgesOf } from './measures.ts';
 
 beforeAll(() => createSettings({ site_email: 'bilgi@koy.example' }));
 
@@ -37,6 +38,8 @@ test('what is left of an option is counted, and at its end the page says what to
 
   expect(first).toMatch(/^0 dakika \d saniye$/);
   expect(await textOf(page, 'main')).toContain('Aynı tarihleri yeniden iste');
+  const [text, ways] = await edgesOf(page, '.note p:has(+ .row), .note p + .row');
+  expect((ways?.top ?? 0) - (text?.bottom ?? 0)).toBeCloseTo(12);
   expect(problems).toEqual([]);
   await close();
 });
