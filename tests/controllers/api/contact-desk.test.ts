@@ -1,5 +1,7 @@
-import { bearer, db, site } from '../../support/api.ts';
+import { bearer, db, signedIn, site } from '../../support/api.ts';
+import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import { createMessage, createSubscriber } from '../../support/desk-factories.ts';
+import { createReservation, createUser, createVilla } from '../../support/factories.ts';
 
 const MESSAGES = '/v1/admin/contact/messages';
 
@@ -203,5 +205,36 @@ describe('subscribers', () => {
     expect(page.body).toMatchObject({ total: 1, take: 50 });
     expect(file.text).toContain('Bülteni almak istiyorum.');
     expect(file.text).toContain('Bülten kutusu');
+  });
+});
+
+describe('the count of what waits', () => {
+  const countFor = async (authorization: string): Promise<number> => {
+    const { body } = await site
+      .get('/v1/admin/unreadcount')
+      .set('authorization', authorization)
+      .expect(200);
+    return body.content.reservationCount;
+  };
+
+  test('requests for villas and for boats wait alike', async () => {
+    const before = await countFor(admin);
+
+    await createReservation();
+    await createBoatReservation();
+    await createBoatReservation({ status: 'CONFIRMED' });
+
+    expect(await countFor(admin)).toBe(before + 2);
+  });
+
+  test('an owner’s are those for own villas and boats', async () => {
+    const user = await createUser({ role: 'OWNER' });
+    const { bearer: owner } = await signedIn(user);
+    await createReservation({ villa_id: (await createVilla({ owner_id: user.id })).id });
+    await createBoatReservation({ boat_id: (await createBoat({ owner_id: user.id })).id });
+    await createReservation();
+    await createBoatReservation();
+
+    expect(await countFor(owner)).toBe(2);
   });
 });
