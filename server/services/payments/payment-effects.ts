@@ -88,27 +88,48 @@ const UNCONFIRMED = new Set<string>(['OPTION', 'PAYMENT_REVIEW', 'EXPIRED']);
  * are told. Nor for one that was deleted: it goes back.
  */
 async function followPayment(db: Db, before: LockedReservation, followed: Followed): Promise<void> {
-  const { movement, expected_kurus } = followed;
   const stays = await withoutLeaving(db, { ...before, ...(await refreshPaid(db, before)) });
-  const confirms = isPrepaid(stays) && UNCONFIRMED.has(before.status);
-  const hindrance = confirms ? await hindranceOf(db, before, movement) : undefined;
-  if (confirms && !hindrance) await confirmByMoney(db, before);
-  const isUnread = hindrance?.note === UNREAD;
-  if (isUnread && before.status === 'OPTION')
-    await makeMove(db, before, { status: 'PAYMENT_REVIEW' }, SYSTEM);
+  const hindrance = await confirmIfPrepaid(db, before, stays, followed.movement);
   const after = await getReservationForUpdate(db, before.id, before.kind);
-  const { status } = after;
-  const trouble = troubleOf(movement, { before, after });
+  const isLacking = isShort(after.status, stays);
+  await listWhatIsWrong(db, { before, after, isLacking }, followed, hindrance);
+  if (isLacking) await endReview(db, before, followed);
+}
+
+type Hindrance = Awaited<ReturnType<typeof hindranceOf>>;
+
+/** Confirms the stay, or tells what hinders that: a sale that its guest has not read waits in review. */
+async function confirmIfPrepaid(
+  db: Db,
+  before: LockedReservation,
+  stays: LockedReservation,
+  movement: MovementRow,
+): Promise<Hindrance> {
+  if (!isPrepaid(stays) || !UNCONFIRMED.has(before.status)) return undefined;
+  const hindrance = await hindranceOf(db, before, movement);
+  if (!hindrance) await confirmByMoney(db, before);
+  else if (hindrance.note === UNREAD && before.status === 'OPTION')
+    await makeMove(db, before, { status: 'PAYMENT_REVIEW' }, SYSTEM);
+  return hindrance;
+}
+
+/** What staff have to do about the payment: at most one thing, what goes back before what is to come. */
+async function listWhatIsWrong(
+  db: Db,
+  { isLacking, ...arrived }: Arrived & { isLacking: boolean },
+  { movement, expected_kurus }: Followed,
+  hindrance: Hindrance,
+): Promise<void> {
+  const trouble = troubleOf(movement, arrived);
   const note = hindrance?.note ?? null;
   if (trouble) {
     // It waits for its refund, whatever the guest says to the rest.
-    await askForAction(db, movement, trouble.code, isUnread ? null : note);
+    await askForAction(db, movement, trouble.code, note === UNREAD ? null : note);
     const refund = { amount_kurus: trouble.refund_kurus, refund_of: movement };
-    await planRefund(db, before, refund, SYSTEM);
-  } else if (isShort(status, stays)) await askForAction(db, movement, 'MISMATCH', SHORT);
+    await planRefund(db, arrived.before, refund, SYSTEM);
+  } else if (isLacking) await askForAction(db, movement, 'MISMATCH', SHORT);
   else if (hindrance || movement.amount_kurus !== expected_kurus)
     await askForAction(db, movement, 'MISMATCH', note);
-  if (isShort(status, stays)) await endReview(db, before, followed);
 }
 
 /** The guest paid, but what makes the contract is not there: somebody has to ask for the rest. */
