@@ -9409,6 +9409,7 @@ export type ListTransactionsAnswer = {
     customer_name: string | null;
     listing_name: string | null;
     refund_of_id: number | null;
+    of_deposit: boolean;
     refund_kurus: number | null;
     provider: string | null;
     payer_name: string | null;
@@ -9461,6 +9462,7 @@ export type RecordTransactionAnswer = {
     customer_name: string | null;
     listing_name: string | null;
     refund_of_id: number | null;
+    of_deposit: boolean;
     refund_kurus: number | null;
     provider: string | null;
     payer_name: string | null;
@@ -9516,6 +9518,7 @@ export type ShowTransactionAnswer = {
     customer_name: string | null;
     listing_name: string | null;
     refund_of_id: number | null;
+    of_deposit: boolean;
     refund_kurus: number | null;
     provider: string | null;
     payer_name: string | null;
@@ -9585,6 +9588,7 @@ export type DecideTransactionAnswer = {
     customer_name: string | null;
     listing_name: string | null;
     refund_of_id: number | null;
+    of_deposit: boolean;
     refund_kurus: number | null;
     provider: string | null;
     payer_name: string | null;
@@ -9654,6 +9658,7 @@ export type AskTransactionAnswer = {
     customer_name: string | null;
     listing_name: string | null;
     refund_of_id: number | null;
+    of_deposit: boolean;
     refund_kurus: number | null;
     provider: string | null;
     payer_name: string | null;
@@ -9712,6 +9717,7 @@ export type SendRefundAnswer = {
     customer_name: string | null;
     listing_name: string | null;
     refund_of_id: number | null;
+    of_deposit: boolean;
     refund_kurus: number | null;
     provider: string | null;
     payer_name: string | null;
@@ -9775,6 +9781,7 @@ export type TakeBackPaymentAnswer = {
     customer_name: string | null;
     listing_name: string | null;
     refund_of_id: number | null;
+    of_deposit: boolean;
     refund_kurus: number | null;
     provider: string | null;
     payer_name: string | null;

@@ -191,9 +191,9 @@ describe('of a reservation that came to nothing', () => {
     const deposit = movement({ ...refund, of_deposit: true });
     const reservation = sampleReservation({ ...ended, paid_kurus: 900_000 });
 
-    expect(wordsOf(page({ reservation, transactions: [deposit] }))).toContain(
-      '₺0 Konaklama ücretinden iade yok',
-    );
+    const words = wordsOf(page({ reservation, transactions: [deposit] }));
+    expect(words).toContain('₺0 Konaklama ücretinden iade yok');
+    expect(words).toContain('Depozito iadesi');
   });
 });
 

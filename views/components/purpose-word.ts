@@ -2,13 +2,18 @@ import type { Translate } from '../../server/i18n.ts';
 
 type Purpose = 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
 
-/** What `states:purpose` calls it: nobody checks in on a boat, its rest is paid on boarding. */
-export const purposeCode = (purpose: Purpose, boat: boolean): Purpose | 'BOAT_BALANCE' =>
-  boat && purpose === 'BALANCE' ? 'BOAT_BALANCE' : purpose;
+/**
+ * What `states:purpose` calls it: nobody checks in on a boat, its rest is paid on boarding; and what goes back
+ * of a deposit, which is in no sum of the stay, is not taken for a part of its price.
+ */
+export function purposeCode(purpose: Purpose, boat: boolean, of_deposit = false) {
+  if (of_deposit && purpose === 'REFUND') return 'DEPOSIT_REFUND';
+  return boat && purpose === 'BALANCE' ? 'BOAT_BALANCE' : purpose;
+}
 
 /** What a payment is for. */
-export const purposeWord = (t: Translate, purpose: Purpose, boat: boolean): string =>
-  t(`states:purpose.${purposeCode(purpose, boat)}`);
+export const purposeWord = (t: Translate, purpose: Purpose, boat: boolean, of_deposit = false) =>
+  t(`states:purpose.${purposeCode(purpose, boat, of_deposit)}`);
 
 /** The same for villas and boats together, as a filter has it. */
 export const purposeOfAny = (t: Translate, purpose: Purpose): string =>

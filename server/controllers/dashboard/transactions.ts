@@ -58,7 +58,6 @@ export async function show(req: Request, res: Response) {
   await sendDashboardPage(req, res, TransactionPage, {
     transaction: presentTransaction(transaction),
     use: useOf(transaction),
-    of_deposit: transaction.of_deposit,
     return_account: await returnAccountOf(transaction),
     q,
     receipt: await receiptOf(transaction),

@@ -46,9 +46,9 @@ export function presentPayments(row: GuestsReservation, { today, links }: Shown)
         note: t('enquire:payments.by', { when: formatInstant(expires_at) }),
         kurus: amount_kurus,
       })),
-    received: row.payments.map(({ id, purpose, method, amount_kurus, paid_at }) => ({
+    received: row.payments.map(({ id, purpose, method, amount_kurus, paid_at, of_deposit }) => ({
       id,
-      title: purposeWord(t, purpose as Purpose, Boolean(row.charter)),
+      title: purposeWord(t, purpose as Purpose, Boolean(row.charter), of_deposit),
       note: t('enquire:payments.movement', {
         when: paid_at ? formatInstant(paid_at) : '',
         method: t(`states:method.${method as Method}`),

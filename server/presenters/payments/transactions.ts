@@ -24,6 +24,7 @@ export const presentTransactionRow = (row: Row): TransactionRowAnswer => ({
   customer_name: row.customer_name,
   listing_name: row.listing_name,
   refund_of_id: row.refund_of_id,
+  of_deposit: row.of_deposit,
   refund_kurus: row.refund_kurus,
   provider: row.provider,
   payer_name: row.payer_name,
@@ -39,8 +40,8 @@ export const presentTransactionRow = (row: Row): TransactionRowAnswer => ({
 });
 
 /** Nobody checks in on a boat: its rest is paid on boarding. */
-const purposeOf = ({ purpose, boat_reservation_id }: TransactionRowAnswer) =>
-  purposeCode(purpose, boat_reservation_id !== null);
+const purposeOf = ({ purpose, boat_reservation_id, of_deposit }: TransactionRowAnswer) =>
+  purposeCode(purpose, boat_reservation_id !== null, of_deposit);
 
 /** Below zero where it goes out, as the screen shows it, so that a sheet's column can be summed. */
 const movedOf = ({ purpose, amount_kurus }: TransactionRowAnswer) =>

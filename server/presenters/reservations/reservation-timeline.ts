@@ -72,7 +72,7 @@ const presentMovement = (movement: SurroundingTransaction, boat: boolean): Timel
   id: `transaction-${movement.id}`,
   at: new Date(movement.at).toISOString(),
   kind: 'payment',
-  title: `${purposeWord(t, movement.purpose, boat)}: ${formatMoney(movement.amount_kurus)}`,
+  title: `${purposeWord(t, movement.purpose, boat, movement.of_deposit)}: ${formatMoney(movement.amount_kurus)}`,
   detail: [
     t(`states:method.${movement.method}`),
     t(`states:transaction.${movement.status}`),

@@ -62,6 +62,8 @@ export const payments = (eb: unknown, kind: ListingKind) =>
       'transactions.method',
       'transactions.amount_kurus',
       'transactions.paid_at',
+      sql<boolean>`exists (select from transactions d
+        where d.id = transactions.refund_of_id and d.purpose = 'DEPOSIT')`.as('of_deposit'),
     ])
     .where(`transactions.${tablesOf(kind).of}`, '=', idOf(kind))
     .where('transactions.status', '=', 'PAID')

@@ -63,6 +63,8 @@ const reservationColumns = [
   sql<string | null>`u.first_name || ' ' || u.last_name`.as('created_by_name'),
   sql<number | null>`(select sum(f.amount_kurus)::bigint from transactions f
     where f.refund_of_id = t.id and f.status <> 'FAILED')`.as('refund_kurus'),
+  sql<boolean>`exists (select from transactions d
+    where d.id = t.refund_of_id and d.purpose = 'DEPOSIT')`.as('of_deposit'),
 ];
 
 /** One page of the movements of money. `total` counts all that match. */
@@ -105,8 +107,6 @@ export function getTransaction(db: Db, id: number) {
       ...reservationColumns,
       sql<boolean>`t.receipt_document_id is not null`.as('receipt'),
       cardsHold('t').as('cards_hold_kurus'),
-      sql<boolean>`exists (select from transactions d
-        where d.id = t.refund_of_id and d.purpose = 'DEPOSIT')`.as('of_deposit'),
       jsonArrayFrom(
         eb
           .selectFrom('transaction_events as e')

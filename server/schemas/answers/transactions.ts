@@ -17,6 +17,8 @@ const row = {
   customer_name: z.string().nullable(),
   listing_name: z.string().nullable(),
   refund_of_id: z.int().nullable(),
+  /** A refund of a damage deposit, or of a part of it: in no sum of the stay. */
+  of_deposit: z.boolean(),
   /** What goes back of it, sent or still to be sent. */
   refund_kurus: z.int().nullable(),
   provider: z.string().nullable(),

@@ -209,11 +209,13 @@ test('a refund that waits asks for the reason of a deduction, and names the acco
 
   const ofDeposit = await refundOf('DEPOSIT');
   expect(ofDeposit).toContain('Kesinti gerekçesi');
+  expect(screenWordsOf(ofDeposit)).toContain('Depozito iadesi · ');
   expect(screenWordsOf(ofDeposit)).toContain('İade IBAN’ı DE89 3704 0044 0532 0130 00');
   const ofStay = await refundOf('BALANCE');
   expect(ofStay).toContain('Şunun iadesi');
   expect(ofStay).not.toContain('İade (bekleyen dahil)');
   expect(ofStay).toContain('Elden gönderildi');
+  expect(screenWordsOf(ofStay)).not.toContain('Depozito iadesi · ');
   expect(ofStay).not.toMatch(/Kesinti gerekçesi|İade IBAN/);
 });
 

@@ -90,7 +90,7 @@ type ShownMovement = SurroundingTransaction & { boat: boolean };
 /** A movement, and under it what somebody has to do with it. */
 function PaymentRows({ t, line, boat }: Omit<PaymentTableProps, 'lines'> & { line: PaymentLine }) {
   const { day, purpose, method, tag, amount_kurus, movement } = line;
-  const word = purposeWord(t, purpose, boat);
+  const word = purposeWord(t, purpose, boat, movement?.of_deposit);
   return (
     <tbody>
       <tr>

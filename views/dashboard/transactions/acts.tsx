@@ -30,7 +30,8 @@ export type ActedMovement = Pick<
 export function MovementActs({ t, movement }: { t: Translate; movement: ActedMovement }) {
   const acts = actsOf(movement);
   if (acts.length === 0 && !movement.receipt) return null;
-  const name = `${purposeWord(t, movement.purpose, movement.boat)} · ${formatMoney(movement.amount_kurus)}`;
+  const { purpose, boat, of_deposit, amount_kurus } = movement;
+  const name = `${purposeWord(t, purpose, boat, of_deposit)} · ${formatMoney(amount_kurus)}`;
   return (
     <div className="row wrapping">
       {movement.receipt && (

@@ -43,7 +43,7 @@ export function transactionColumns(t: Translate): Column<TransactionRowAnswer>[]
       cell: (row) => (
         <>
           <b className="wrapping">
-            {purposeWord(t, row.purpose, row.boat_reservation_id !== null)}
+            {purposeWord(t, row.purpose, row.boat_reservation_id !== null, row.of_deposit)}
           </b>
           <span className="on-phone"> · {whoseOf(row)}</span>
           <Folded on="laptop">{methodOf(t, row)}</Folded>

@@ -28,8 +28,6 @@ export interface TransactionPageProps {
   transaction: TransactionAnswer;
   /** What its money means for its reservation if it comes now. */
   use: NonNullable<ActedMovement['use']>;
-  /** A refund of a damage deposit, or of a part of it. */
-  of_deposit: boolean;
   /** Of a refund of a deposit, the guest's account, if it is known. */
   return_account: string | null;
   /** What its reservation is looked for by. */
@@ -51,11 +49,11 @@ const TONES: Record<TransactionAnswer['status'], TagKind> = {
 
 /** `/dashboard/transactions/{id}`: one movement of money, and what can be done with it. */
 export function TransactionPage(props: TransactionPageProps) {
-  const { site, shell, transaction, use, of_deposit, matches, mistake, returnable_kurus } = props;
+  const { site, shell, transaction, use, matches, mistake, returnable_kurus } = props;
   const { t } = site;
   const { amount_kurus, status } = transaction;
   const acted = actedOf(transaction);
-  const title = `${purposeWord(t, acted.purpose, acted.boat)} · ${formatMoney(amount_kurus)}`;
+  const title = `${purposeWord(t, acted.purpose, acted.boat, acted.of_deposit)} · ${formatMoney(amount_kurus)}`;
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
       <ReportSheet site={site} />
@@ -73,7 +71,7 @@ export function TransactionPage(props: TransactionPageProps) {
       />
       <Waiting site={site} transaction={transaction} />
       <div className="acts row wrapping no-print">
-        <MovementActs t={t} movement={{ ...acted, use, of_deposit }} />
+        <MovementActs t={t} movement={{ ...acted, use }} />
         {returnable_kurus > 0 && (
           <UnmatchedRefundDialog t={t} transaction={transaction} left_kurus={returnable_kurus} />
         )}
