@@ -37,6 +37,7 @@ const UNTIED = { cancellation_policy_id: null };
  */
 export function createBoat(pool: Db, { type_ids, ...wanted }: NewBoat, doer: Doer) {
   const boat = { ...wanted, slug: wanted.slug ?? slugFor(wanted.name) };
+  refuseSwappedGuests(boat);
   return pool.transaction().execute(async (db): Promise<number> => {
     if (type_ids) await refuseUnknownTypes(db, type_ids);
     const { id } = await insertBoat(db, stored(boat));
@@ -64,11 +65,21 @@ export function editBoat(
     refuseStale(row, version, fieldsBefore(row, after));
     const changes = changedFields(row, after);
     if (Object.keys(changes.after).length === 0) return;
+    if ('guests_day' in changes.after || 'guests_night' in changes.after)
+      refuseSwappedGuests({ ...row, ...changes.after });
     if (type_ids) await refuseUnknownTypes(db, type_ids);
     await updateBoatRow(db, id, stored(wanted), { withParts: 'type_ids' in changes.after });
     if (type_ids) await replaceTies(db, TYPES, id, type_ids);
     await audit(db, doer, { action: `${entity}.edited`, entity, entity_id: id, ...changes });
   });
+}
+
+/** Whoever sleeps aboard is aboard by day. @throws 422 */
+function refuseSwappedGuests(boat: {
+  guests_day: number;
+  guests_night?: number | undefined;
+}): void {
+  if ((boat.guests_night ?? 0) > boat.guests_day) throw invalid({ guests_night: 'more_by_night' });
 }
 
 /** Says all that a boat has. @throws 404, 422 for a feature that is not there or is of villas */

@@ -140,6 +140,16 @@ describe('POST', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
+  test('takes no more people by night than by day, new or changed', async () => {
+    const made = await create({ name: 'Ters', guests_day: 8, guests_night: 12 });
+    const boat = await createBoat({ guests_day: 12, guests_night: 8 });
+    const changed = await update(boat.id, { guests_day: 7 });
+
+    for (const { status, body } of [made, changed])
+      expect([status, Object.keys(body.fields)]).toEqual([422, ['guests_night']]);
+    expect((await update(boat.id, { guests_day: 8 })).status).toBe(200);
+  });
+
   test('refuses the address and the code of another boat', async () => {
     const boat = await createBoat({ code: 'T-900' });
 
