@@ -122,7 +122,12 @@ function showChoice({ form, cells, own }: Shown, { check_in, check_out }: Stay):
   place.classList.toggle('bad', taken);
   place.textContent = whole
     ? wordsOf(place, taken, { check_in, check_out })
-    : (place.dataset.none ?? '');
+    : beginOf(place, check_in);
+}
+
+function beginOf({ dataset }: HTMLElement, day: string): string {
+  const { none = '', begun = '' } = dataset;
+  return day ? begun.replace('{{day}}', formatDayOfMonth(day)) : none;
 }
 
 /** Its own days do not stand in a closing's way. */

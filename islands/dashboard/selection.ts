@@ -71,8 +71,10 @@ async function chooseWhole(button: HTMLButtonElement): Promise<void> {
 export function showSelection(): void {
   const here = chosenIn(document, ({ checked }) => checked);
   const chosen: Chosen = new Map([...elsewhere, ...here]);
-  for (const bar of document.querySelectorAll<HTMLElement>('[data-selection]'))
+  for (const bar of document.querySelectorAll<HTMLElement>('[data-selection]')) {
+    if (bar.hidden) sayLater(bar);
     bar.hidden = chosen.size === 0;
+  }
   fillDialogs(chosen);
   write('[data-selected-count]', () => String(chosen.size));
   write('[data-selected-elsewhere]', ({ selectedElsewhere }) =>
@@ -88,6 +90,15 @@ export function showSelection(): void {
   if (!whole) return;
   whole.checked = here.size > 0 && here.size === all;
   whole.indeterminate = here.size > 0 && here.size < all;
+}
+
+/** Before a reader listens to a place that has just come, in milliseconds. */
+const HEARD = 100;
+
+/** What a bar that comes says is put into it once more, as it comes with it. */
+function sayLater(bar: HTMLElement): void {
+  const said = bar.querySelector('[role=status]');
+  setTimeout(() => said?.replaceChildren(...said.childNodes), HEARD);
 }
 
 function fillDialogs(chosen: Chosen): void {

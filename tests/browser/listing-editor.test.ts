@@ -78,6 +78,7 @@ test('days are closed by clicks, keys and dragging, shown, and opened again', as
   expect(await typedIn('[name=started_at]')).toBe('');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
+  expect(await textOf('[data-chosen-days]')).toMatch(/^İlk gece .+\. Şimdi çıkış gününü seçin\.$/);
   await page.keyboard.down('Shift');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.up('Shift');

@@ -48,7 +48,8 @@ const countOf = async (popular?: boolean) => {
   return Number((await asked.executeTakeFirstOrThrow()).n);
 };
 
-const bar = () => textOf(page, '[data-selection]:not([hidden]) > b');
+/** What is said of them as they change: how many, without the names of the buttons beside it. */
+const bar = () => textOf(page, '[data-selection]:not([hidden]) > [role=status]');
 const isShown = (selector: string) =>
   page.$eval(selector, (element) => (element as HTMLElement).checkVisibility());
 

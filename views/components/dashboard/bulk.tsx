@@ -152,8 +152,8 @@ interface BulkBarProps {
 /** Shows while rows are ticked: how many, and what can be done with them. */
 export function BulkBar({ t, shown, whole, children }: BulkBarProps) {
   return (
-    <div className="bulk-bar no-print" data-selection="" role="status" hidden>
-      <b>
+    <div className="bulk-bar no-print" data-selection="" hidden>
+      <b role="status">
         <span data-selected-count="">0</span> {t('dashboard:bulk.chosen')}{' '}
         <span data-selected-elsewhere={t('dashboard:bulk.elsewhere', { count: '{{count}}' })} />
       </b>

@@ -55,6 +55,7 @@ export function DateForm(props: DateFormProps) {
             role="status"
             data-chosen-days=""
             data-none={t(`calendar:none_chosen.${kind}`)}
+            data-begun={t(`calendar:begun.${kind}`, { day: '{{day}}' })}
             data-nights={t(`calendar:chosen.${kind}`, { nights: '{{nights}}', day: '{{day}}' })}
             data-clash={t(`calendar:clash.${kind}`)}
           >

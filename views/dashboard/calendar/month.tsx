@@ -1,7 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { inThousands } from '../../../server/shared/availability.ts';
 import { monthGrid } from '../../../server/shared/days.ts';
-import { formatDayOfMonth, formatMonth, weekdayName } from '../../../server/shared/format.ts';
+import { formatFullDay, formatMonth, weekdayName } from '../../../server/shared/format.ts';
 import { type CalendarDay, dayOf, type PricedRange, type TakenRange } from './taken-range.ts';
 
 interface MonthProps {
@@ -71,7 +71,7 @@ function Day({ t, today, state }: { t: Translate; today: string; state: Calendar
 
 /** A free day's number says enough; of the others what takes them. */
 function labelOf(t: Translate, { day, before, now }: CalendarDay): string | undefined {
-  const words = { day: formatDayOfMonth(day) };
+  const words = { day: formatFullDay(day) };
   if (now && now === before) return t('calendar:day.taken', { ...words, what: whatOf(t, now) });
   if (now) return t('calendar:day.arrival', { ...words, what: whatOf(t, now) });
   if (before) return t('calendar:day.departure', { ...words, what: whatOf(t, before) });

@@ -76,8 +76,8 @@ export function writtenAs(season: PricedSeason): object {
 
 function ChosenBar({ t }: { t: Translate }) {
   return (
-    <div className="bulk-bar no-print" data-selection="" role="status" hidden>
-      <b>
+    <div className="bulk-bar no-print" data-selection="" hidden>
+      <b role="status">
         <span data-selected-count="">0</span> {t('prices:bulk.chosen')}
       </b>
       <DialogButton opens="bulk-edit">{t('prices:bulk.label')}</DialogButton>

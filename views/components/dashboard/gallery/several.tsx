@@ -19,8 +19,8 @@ export const SelectAll = ({ t }: { t: Translate }) => (
 
 /** What can be done with the ticked pictures. */
 export const TickedBar = ({ t }: { t: Translate }) => (
-  <div className="bulk-bar no-print" data-selection="" role="status" hidden>
-    <b>
+  <div className="bulk-bar no-print" data-selection="" hidden>
+    <b role="status">
       <span data-selected-count="">0</span> {t('pictures:several.chosen')}
     </b>
     <DialogButton opens={DIALOG}>{t('pictures:several.label')}</DialogButton>
