@@ -339,6 +339,7 @@ describe('a desk of 1024 px', () => {
       dashboard.users(),
       dashboard.contactMessages(),
       dashboard.villa(villa_id, 'discounts'),
+      dashboard.villa(villa_id, 'prices'),
     ];
     for (const list of lists) {
       await open(small.page, list);

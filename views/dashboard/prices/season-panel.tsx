@@ -112,7 +112,7 @@ function daysColumn<Season extends PricedDays>(
           ) : (
             days
           )}
-          <span className="dim">
+          <span className="dim wrapping">
             {` ${season.name} · ${lengthText(t, kind, nightCount(season))}`.replace('  · ', ' ')}
           </span>
         </>

@@ -4,7 +4,7 @@ import type {
   VillaPricesAnswer,
 } from '../../../server/schemas/answers/villa-prices.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
-import type { Column } from '../../components/dashboard/data-table.tsx';
+import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
 import { nightsText, percentText, Rule, shortStayText, weekdaysText } from './rule-text.tsx';
 
 export type VillaSeason = SeasonAnswer & { price_kurus: number };
@@ -21,12 +21,20 @@ export const villaRuleColumns = (t: Translate, rules: VillaRules): Column<VillaS
     label: t('prices:column.nightly'),
     align: 'end',
     slot: 'a2',
-    cell: ({ price_kurus }) => <b>{formatMoney(price_kurus)}</b>,
+    cell: ({ price_kurus, weekly_price_kurus }) => (
+      <>
+        <b>{formatMoney(price_kurus)}</b>
+        <Folded on="tablet">
+          {`${t('prices:column.weekly')} ${formatMoney(weekly_price_kurus)}`}
+        </Folded>
+      </>
+    ),
   },
   {
     key: 'weekly',
     label: t('prices:column.weekly'),
     align: 'end',
+    folds: { into: 'price', on: 'tablet' },
     cell: ({ weekly_price_kurus }) => formatMoney(weekly_price_kurus),
   },
   {
@@ -34,19 +42,23 @@ export const villaRuleColumns = (t: Translate, rules: VillaRules): Column<VillaS
     label: t('prices:column.min_nights'),
     align: 'end',
     slot: 'b1',
-    cell: ({ min_nights }) => (
-      <Rule
-        name={t('prices:column.min_nights')}
-        own={min_nights}
-        usual={rules.min_nights}
-        text={nightsText(t)}
-      />
+    cell: ({ min_nights, arrival_weekdays }) => (
+      <>
+        <Rule
+          name={t('prices:column.min_nights')}
+          own={min_nights}
+          usual={rules.min_nights}
+          text={nightsText(t)}
+        />
+        <Folded on="tablet">{weekdaysText(t, arrival_weekdays ?? rules.arrival_weekdays)}</Folded>
+      </>
     ),
   },
   {
     key: 'arrival',
     label: t('prices:column.arrival'),
     slot: 'c1',
+    folds: { into: 'min_nights', on: 'tablet' },
     cell: ({ arrival_weekdays }) => (
       <Rule
         name={t('prices:column.arrival')}
@@ -65,23 +77,26 @@ const villaMoneyColumns = (t: Translate, rules: VillaRules): Column<VillaSeason>
     label: t('prices:column.short_stay'),
     slot: 'd',
     cell: ({ short_stay_limit, short_stay_fee_kurus }) => (
-      <Rule
-        own={short_stay_limit ?? short_stay_fee_kurus}
-        usual={null}
-        text={() =>
-          shortStayText(
-            t,
-            short_stay_limit ?? rules.short_stay_limit,
-            short_stay_fee_kurus ?? rules.short_stay_fee_kurus,
-          )
-        }
-      />
+      <span className="wrapping">
+        <Rule
+          own={short_stay_limit ?? short_stay_fee_kurus}
+          usual={null}
+          text={() =>
+            shortStayText(
+              t,
+              short_stay_limit ?? rules.short_stay_limit,
+              short_stay_fee_kurus ?? rules.short_stay_fee_kurus,
+            )
+          }
+        />
+      </span>
     ),
   },
   {
     key: 'prepayment',
     label: t('prices:column.prepayment'),
     align: 'end',
+    folds: { into: 'deposit', on: 'tablet' },
     cell: ({ prepayment_percent }) => (
       <Rule own={prepayment_percent} usual={rules.prepayment_percent} text={percentText} />
     ),
@@ -90,8 +105,13 @@ const villaMoneyColumns = (t: Translate, rules: VillaRules): Column<VillaSeason>
     key: 'deposit',
     label: t('prices:column.deposit'),
     align: 'end',
-    cell: ({ deposit_kurus }) => (
-      <Rule own={deposit_kurus} usual={rules.deposit_kurus} text={formatMoney} />
+    cell: ({ deposit_kurus, prepayment_percent }) => (
+      <>
+        <Rule own={deposit_kurus} usual={rules.deposit_kurus} text={formatMoney} />
+        <Folded on="tablet">
+          {`${t('prices:column.prepayment')} ${percentText(prepayment_percent ?? rules.prepayment_percent)}`}
+        </Folded>
+      </>
     ),
   },
 ];
