@@ -3,10 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
 import { NewReservationPage } from '../../../views/dashboard/reservations/new.tsx';
-import { today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
-import { wrongDays } from '../../domain/searched-stay.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseLenient } from '../../parse.ts';
 import { listBoatNames } from '../../queries/listings/boats.ts';
@@ -14,9 +12,7 @@ import { listVillaNames } from '../../queries/listings/villas.ts';
 import type { ListingKind } from '../../queries/reservations/reservation-tables.ts';
 import { NewReservationQuery } from '../../schemas/reservations.ts';
 import { siteRules } from '../../services/listings/shell.ts';
-import { quoteForDesk } from '../../services/prices/desk-quotes.ts';
-import { findFreeListings } from '../../services/reservations/desk-listings.ts';
-import { optionDeadline } from '../../services/reservations/option-deadlines.ts';
+import { newSale } from '../../services/reservations/new-sales.ts';
 import { addDays } from '../../shared/days.ts';
 
 /** A reservation by staff: days and people first, then one of the free, then the guest. */
@@ -24,24 +20,10 @@ export const add =
   (kind: ListingKind): RequestHandler =>
   async (req, res) => {
     const query = completed(kind, parseLenient(NewReservationQuery, req.query));
-    const { check_in, check_out, listing } = query;
-    const rules = await siteRules();
-    const days = check_in && check_out && check_in < check_out ? { check_in, check_out } : null;
-    const picked =
-      days && listing ? await quoteForDesk(db, { ...query, ...days, kind, listing }, rules) : null;
-    const problem = wrongDays(query, today().toString());
-    const free =
-      days && !picked && !problem ? await findFreeListings(db, kind, query, rules) : null;
-    await sendDashboardPage(req, res, NewReservationPage, {
-      kind,
-      query,
-      picked,
-      free,
-      problem: picked ? null : problem,
-      listings: kind === 'villa' ? await listVillaNames(db, actorOf(res)) : await listBoatNames(db),
-      usual_option_until:
-        days && picked && optionDeadline(undefined, { ...days, ...picked }, rules),
-    });
+    const sale = await newSale(db, kind, query, await siteRules());
+    const listings =
+      kind === 'villa' ? await listVillaNames(db, actorOf(res)) : await listBoatNames(db);
+    await sendDashboardPage(req, res, NewReservationPage, { kind, query, listings, ...sale });
   };
 
 /** A trip is one day; a way through these screens has a name of its own for what is typed on it. */
