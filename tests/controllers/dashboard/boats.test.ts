@@ -78,7 +78,7 @@ test('finds boats whose papers are missing, over or about to end', async () => {
   await named('Belgesi Uzun', { seaworthiness_until: dayFromToday(31) });
   const found = async (papers: string) => {
     const { text } = await open(`/dashboard/boats?q=belgesi&papers=${papers}`).expect(200);
-    return [...text.matchAll(/<b>Belgesi (\p{L}+)<\/b>/gu)].map(([, name]) => name);
+    return [...text.matchAll(/<span>Belgesi (\p{L}+)<\/span><\/span><\/b>/gu)].map(([, name]) => name);
   };
 
   expect(await found('MISSING')).toEqual(['Yok']);
