@@ -42,6 +42,9 @@ function leave(stop: Element, selectors: string[]): void {
 }
 
 function fieldOf(stop: Element): string[] {
+  // A sheet is closed on the next page: what opens it is where it was.
+  const sheet = stop.closest('[popover]:popover-open');
+  if (sheet) return [`main [popovertarget="${sheet.id}"]`];
   const { name, type, value } = stop as HTMLInputElement;
   if (!name) return type === 'submit' ? ['main [type=submit]'] : [];
   const isChoice = type === 'checkbox' || type === 'radio';

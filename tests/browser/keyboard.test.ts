@@ -101,6 +101,15 @@ test('who filters a list and turns its pages by keys goes on where they were', a
   await page.focus('.pages [rel=next]');
   await followByEnter(page);
   await page.waitForSelector('.list h3 a:focus');
+  const phone = await visitor({ width: 360 });
+  await open(phone.page, paths.villas());
+  await partLoaded(phone.page, 'list-focus');
+  await phone.page.focus('.open-filters');
+  await phone.page.keyboard.press('Enter');
+  await phone.page.focus('#filters .foot [type=submit]');
+  await followByEnter(phone.page);
+  await phone.page.waitForSelector('.open-filters:focus');
+  await phone.close();
   expect(await page.$eval(':focus', (link) => link === document.querySelector('.list h3 a'))).toBe(
     true,
   );
