@@ -67,7 +67,13 @@ beforeAll(async () => {
 });
 
 async function boat(features: number[], own: Parameters<typeof createBoat>[0]) {
-  const made = await createBoat({ guests_day: 10, guests_night: 8, crew_count: 0, ...own });
+  const made = await createBoat({
+    guests_day: 10,
+    guests_night: 8,
+    crew_count: 0,
+    with_captain: false,
+    ...own,
+  });
   for (const feature_id of features)
     await db.insertInto('boat_features').values({ boat_id: made.id, feature_id }).execute();
   return made;
