@@ -16,7 +16,7 @@ export interface UnitPrices {
   seasons: BoatSeason[];
 }
 
-export interface BoatSeason {
+interface BoatSeason {
   first_day: string;
   last_day: string;
   name: string;
