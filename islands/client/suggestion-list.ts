@@ -1,3 +1,6 @@
+import { search_found } from '../../views/locales/tr/layout.json';
+import { fill } from '../fill.ts';
+
 export interface Suggestion {
   text: string;
   note?: string | undefined;
@@ -14,7 +17,9 @@ export class SuggestionList {
   private readonly choose: (suggestion: Suggestion) => void;
   // What scrolls is a stop of its own in some browsers, and this one closes before it could be one.
   private readonly panel = element('div', { class: 'suggestions', hidden: '', tabindex: '-1' });
-  private readonly message = element('p', { role: 'status' });
+  private readonly message = element('p', {});
+  /** What is heard: it stands there before it says anything, as readers want it. */
+  private readonly said = element('p', { class: 'hidden-text', role: 'status' });
   private readonly list = element('ul', { role: 'listbox', id: `suggestions-${++lists}` });
   private suggestions: Suggestion[] = [];
   private active = -1;
@@ -24,7 +29,7 @@ export class SuggestionList {
     this.choose = choose;
     this.list.ariaLabel = input.labels?.[0]?.textContent ?? '';
     this.panel.append(this.message, this.list);
-    input.closest('[data-search-box]')?.append(this.panel);
+    input.closest('[data-search-box]')?.append(this.panel, this.said);
     setAttributes(input, {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -50,6 +55,7 @@ export class SuggestionList {
     this.message.textContent = message;
     this.message.lang = lang || document.documentElement.lang;
     this.message.hidden = !message;
+    this.say(message || fill(search_found, { count: suggestions.length }), lang);
     this.list.hidden = !found;
     this.list.replaceChildren(...suggestions.map((each, index) => this.option(each, index)));
     this.panel.hidden = false;
@@ -59,8 +65,15 @@ export class SuggestionList {
 
   close(): void {
     this.panel.hidden = true;
+    this.said.textContent = '';
     this.input.ariaExpanded = 'false';
     this.activate(-1);
+  }
+
+  /** Only of what somebody typed: who comes into the field hears its name. */
+  private say(words: string, lang: string): void {
+    this.said.lang = lang || document.documentElement.lang;
+    this.said.textContent = this.input.value.trim() ? words : '';
   }
 
   private press(event: KeyboardEvent): void {

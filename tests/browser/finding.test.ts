@@ -169,6 +169,7 @@ describe('the search of the home page', () => {
       {},
       offered,
     );
+    await waitForText(page, '.finder .villas .hidden-text[role=status]', '1 sonuç');
     await page.click(offered);
 
     expect(await page.$eval(place, (input) => (input as HTMLInputElement).value)).toBe(name);
