@@ -42,6 +42,7 @@ function page(changes: Partial<ReservationPageProps> = {}) {
     timeline: [],
     timeline_part: 'all',
     revisions: [],
+    told_elsewhere: [],
     around,
     ...changes,
   });
@@ -63,6 +64,7 @@ const movement = (own: Partial<SurroundingTransaction>): SurroundingTransaction 
   receipt: false,
   payer_name: null,
   note: '',
+  version: 1,
   by: null,
   ...own,
 });
@@ -333,6 +335,16 @@ describe('the reservation page', () => {
 
     expect(words).toContain('09.07.26 İade Havale Ödendi −₺1.000');
     expect(words).toContain('15.08.26 Girişte kalan — Gecikti ₺96.000');
+  });
+
+  test('a movement is decided as it was seen, not as a colleague left it meanwhile', () => {
+    const waiting = movement({ id: 7, status: 'PENDING', version: 3 });
+    const [, accept = '', decline = ''] = page({ transactions: [waiting] }).split(
+      /data-api="PATCH [^"]*\/transactions\/7"/,
+    );
+
+    for (const form of [accept, decline])
+      expect(/name="version"[^>]*value="(\d+)"/.exec(form)?.[1] ?? '').toBe('3');
   });
 
   test.each([

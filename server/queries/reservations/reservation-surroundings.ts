@@ -29,6 +29,8 @@ export interface SurroundingTransaction {
   receipt: boolean;
   payer_name: string | null;
   note: string;
+  version: number;
+  /** Who decided it last, or wrote it down. */
   by: string | null;
 }
 
@@ -174,15 +176,21 @@ const listOf = ({ columns, from }: Listed, of: RawBuilder<unknown>, id: number) 
   (select coalesce(json_agg(listed order by listed.at, listed.id), '[]') from (
     select x.id, ${columns} from ${from} where x.${of} = ${id}) listed)`;
 
+/** Who decided it last: not who planned a refund, but who withdrew it. */
+const lastActorOf = (movement: string): RawBuilder<unknown> => sql`
+  (select e.actor_id from transaction_events e
+    where e.transaction_id = ${sql.ref(movement)}.id and e.actor_id is not null
+    order by e.id desc limit 1)`;
+
 const TRANSACTIONS: Listed = {
   columns: sql`coalesce(x.paid_at, x.created_at) as at, x.purpose, x.method, x.status,
     x.amount_kurus, x.provider, x.conversation_id is not null and x.purpose = 'REFUND' as asked,
     case when x.action_done_at is null then x.needs_action end as needs_action, x.action_note,
-    x.receipt_document_id is not null as receipt, x.payer_name, x.note,
+    x.receipt_document_id is not null as receipt, x.payer_name, x.note, x.version,
     ${cardsHold('x')} as cards_hold_kurus,
     coalesce(refunded.purpose = 'DEPOSIT', false) as of_deposit,
     u.first_name || ' ' || u.last_name as by`,
-  from: sql`transactions x left join users u on u.id = x.created_by
+  from: sql`transactions x left join users u on u.id = coalesce(${lastActorOf('x')}, x.created_by)
     left join transactions refunded on refunded.id = x.refund_of_id`,
 };
 

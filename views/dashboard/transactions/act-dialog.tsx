@@ -89,15 +89,20 @@ function useSentence(t: Translate, { use = 'counts', purpose }: ActedMovement): 
   return t(`transactions:use.${isDeposit ? 'deposit' : use}`);
 }
 
+/** What is decided is decided of the movement as it was seen: a colleague may have said the opposite meanwhile. */
 function ActForm({ t, act, movement, dialog }: ActProps & { dialog: string }) {
+  const { method, path } = callOf(act, movement.id);
   return (
     <ActionForm
       t={t}
       id={`${dialog}-form`}
-      {...callOf(act, movement.id)}
+      {...{ method, path }}
       success="reload"
       toast={t(`transactions:done.${act}`)}
     >
+      {method === 'PATCH' && (
+        <input type="hidden" name="version" value={movement.version} data-type="int" />
+      )}
       <ActFields t={t} act={act} movement={movement} scope={dialog} />
     </ActionForm>
   );

@@ -20,6 +20,7 @@ export type ActedMovement = Pick<
   | 'needs_action'
   | 'receipt'
   | 'cards_hold_kurus'
+  | 'version'
 > & {
   boat: boolean;
   /** What its money would mean if it came by now; not told where nothing is done about one that failed. */
