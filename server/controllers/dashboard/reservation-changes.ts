@@ -9,6 +9,7 @@ import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentRefusal } from '../../presenters/prices/refusals.ts';
+import { listToldStays } from '../../queries/calendars/external-records.ts';
 import { listBoatNames } from '../../queries/listings/boats.ts';
 import { listVillaNames } from '../../queries/listings/villas.ts';
 import type { ListingKind } from '../../queries/reservations/reservation-tables.ts';
@@ -59,6 +60,9 @@ export const change =
       change: preview && 'change' in preview ? preview.change : null,
       unchanged: preview !== null && 'change' in preview && preview.change === null,
       refusal: preview && 'refusal' in preview ? presentRefusal(preview.refusal) : null,
+      told_elsewhere: isAsked
+        ? await listToldStays(db, { ...wanted, kind, listing_id: wanted.listing })
+        : [],
       request_id: asked.request ?? null,
     });
   };

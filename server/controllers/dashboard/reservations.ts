@@ -12,6 +12,7 @@ import { presentReservationPage } from '../../presenters/reservations/dashboard-
 import { presentDashboardRow } from '../../presenters/reservations/desk-reservations.ts';
 import { presentMoves } from '../../presenters/reservations/reservation-moves.ts';
 import { presentSums } from '../../presenters/reservations/reservation-sums.ts';
+import { listToldStays } from '../../queries/calendars/external-records.ts';
 import { listBoatNames } from '../../queries/listings/boats.ts';
 import { listVillaNames } from '../../queries/listings/villas.ts';
 import {
@@ -94,14 +95,15 @@ export const show =
     const { id } = parsePath(IdParams, req.params);
     const { show: part } = parseLenient(ReservationPageQuery, req.query);
     const reservation = await getDeskReservation(db, actorOf(res), { kind, id });
-    const around = await getReservationSurroundings(db, reservation);
+    const [around, told_elsewhere] = await Promise.all([
+      getReservationSurroundings(db, reservation),
+      listToldStays(db, reservation),
+    ]);
     const looked = { moment: moment(), rules: await siteRules(), part };
-    await sendDashboardPage(
-      req,
-      res,
-      ReservationPage,
-      presentReservationPage(reservation, around, looked),
-    );
+    await sendDashboardPage(req, res, ReservationPage, {
+      ...presentReservationPage(reservation, around, looked),
+      told_elsewhere,
+    });
   };
 
 /** An owner's own stays; staff have the full list. */

@@ -7,6 +7,7 @@ import type { ExternalState } from '../../domain/external-states.ts';
 import { notFound } from '../../errors.ts';
 import type { ExternalList } from '../../schemas/external-records.ts';
 import { countOf } from '../list-pages.ts';
+import type { ListingKind } from '../reservations/reservation-tables.ts';
 import { listConflicts } from './occupancies.ts';
 
 const nameOf = (person: 'teller' | 'decider') =>
@@ -127,6 +128,48 @@ const records = (db: Db, actor: Actor) =>
     .leftJoin('users as teller', 'teller.id', 'external_records.created_by')
     .leftJoin('users as decider', 'decider.id', 'external_records.decided_by')
     .$if(actor.role === 'OWNER', (query) => query.where('villas.owner_id', '=', actor.id));
+
+/** A stay that was told, and that nobody decided yet: it takes no days. Days ISO, half-open; an instant. */
+export interface ToldStay {
+  id: number;
+  villa_id: number;
+  check_in: string;
+  check_out: string;
+  told_by: string | null;
+  told_at: string;
+}
+
+/** Those with a night of these days; of boats nobody tells any. */
+export async function listToldStays(
+  db: Db,
+  { kind, listing_id, check_in, check_out }: ToldSearch,
+): Promise<ToldStay[]> {
+  if (kind === 'boat') return [];
+  const rows = await db
+    .selectFrom('external_records')
+    .leftJoin('users as teller', 'teller.id', 'external_records.created_by')
+    .select(['external_records.id', 'villa_id', nameOf('teller').as('told_by')])
+    .select([
+      sql<string>`lower(stay)::text`.as('check_in'),
+      sql<string>`upper(stay)::text`.as('check_out'),
+      'external_records.created_at',
+    ])
+    .where('villa_id', '=', listing_id)
+    .where('external_records.status', '=', 'PENDING')
+    // A range of days in the wrong order, as they may be asked for, would be an error.
+    .where(sql<boolean>`lower(stay) < ${check_out}::date and upper(stay) > ${check_in}::date`)
+    .orderBy(sql`lower(stay)`)
+    .orderBy('external_records.id')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, told_at: created_at.toISOString() }));
+}
+
+interface ToldSearch {
+  kind: ListingKind;
+  listing_id: number;
+  check_in: string;
+  check_out: string;
+}
 
 /** What stands in the way of approving a record; nothing once it is decided. */
 export async function listExternalConflicts(db: Db, record: ExternalRecordRow) {

@@ -4,6 +4,7 @@ import { tableDay } from '../../../views/components/dashboard/format.ts';
 import { send } from '../../support/admin-calls.ts';
 import { db, signedIn, signIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
+import { createExternal } from '../../support/calendar-factories.ts';
 import { open, shown } from '../../support/desk.ts';
 import {
   createClosing,
@@ -318,6 +319,55 @@ test('the end of a stay says what of it is still to be paid', async () => {
 
   expect(await endOf(unpaid.id)).toContain('Konaklamanın ₺70.000 tutarı ödenmemiş görünüyor');
   expect(await endOf(paid.id)).not.toContain('ödenmemiş görünüyor');
+});
+
+test('who sells, moves or confirms nights that an owner told of is told, until that is decided', async () => {
+  const villa_id = (await createVilla()).id;
+  const [check_in, check_out] = [dayFromToday(32), dayFromToday(39)];
+  const told = await createExternal({ villa_id });
+  const { id } = await createReservation({ villa_id, check_in, check_out });
+  await createExternal({ villa_id, stay: `[${check_out},${dayFromToday(41)})` });
+  const stay = new URLSearchParams({ listing: String(villa_id), check_in, check_out, adults: '2' });
+  const pages = [
+    `${RESERVATIONS}/villa/${id}`,
+    `${RESERVATIONS}/villa/${id}/change?${stay}`,
+    `${RESERVATIONS}/villa/new?${stay}`,
+  ];
+  const warned = async () => {
+    const texts = await Promise.all(pages.map(async (page) => (await open(page)).text));
+    return texts.map((text) => /external\?status=PENDING&amp;(id=\d+)/.exec(text)?.[1]);
+  };
+
+  expect(await warned()).toEqual([`id=${told.id}`, `id=${told.id}`, `id=${told.id}`]);
+
+  await db
+    .updateTable('external_records')
+    .set({ status: 'REJECTED', reason: 'Satılmamış', decided_at: inHours(0) })
+    .where('id', '=', told.id)
+    .execute();
+  expect(await warned()).toEqual([undefined, undefined, undefined]);
+});
+
+test('the flow of a reservation names who withdrew a refund, not who planned it', async () => {
+  const { id } = await createReservation({ status: 'CANCELLED' });
+  const money = { reservation_id: id, amount_kurus: 500_000 };
+  const payment = await createTransaction(money);
+  const refund = await createTransaction({
+    ...money,
+    ...{ purpose: 'REFUND', method: 'TRANSFER', status: 'PENDING', refund_of_id: payment.id },
+  });
+  const decided = { status: 'FAILED', note: 'Yeni tarihe sayılacak' };
+  const clerk = await createUser({ first_name: 'Selin', last_name: 'Aksoy' });
+  const { bearer } = await signedIn(clerk);
+  await site
+    .patch(`/v1/admin/transactions/${refund.id}`)
+    .set('Authorization', bearer)
+    .send(decided)
+    .expect(200);
+
+  expect(await shown(`${RESERVATIONS}/villa/${id}`)).toContain(
+    'Yeni tarihe sayılacak · Selin Aksoy',
+  );
 });
 
 describe('a new reservation', () => {

@@ -1,5 +1,6 @@
 import type { StateRow } from '../../../server/domain/reservation-moves.ts';
 import type { Refusal } from '../../../server/presenters/prices/refusals.ts';
+import type { ToldStay } from '../../../server/queries/calendars/external-records.ts';
 import type { DeskExtra } from '../../../server/services/prices/desk-quotes.ts';
 import type { WantedSale } from '../../../server/services/reservations/desk-changes.ts';
 import type { SaleChange } from '../../../server/services/reservations/reservation-changes.ts';
@@ -19,6 +20,7 @@ import type { ListingChoice } from './index.tsx';
 import { PriceForm } from './price-form.tsx';
 import type { ReservationRow } from './reservation.ts';
 import { guestsOf, stayOf } from './stay-words.ts';
+import { ToldElsewhere } from './told-elsewhere.tsx';
 
 export interface ReservationChangeProps {
   site: Site;
@@ -45,6 +47,8 @@ export interface ReservationChangeProps {
   change: SaleChange | null;
   unchanged: boolean;
   refusal: Refusal | null;
+  /** What of the wanted nights is told as sold elsewhere and waits for a decision. */
+  told_elsewhere: ToldStay[];
   /** The guest's request that this grants; null: none. */
   request_id: number | null;
 }
@@ -81,6 +85,7 @@ export function ReservationChangePage(props: ReservationChangeProps) {
         <div className="main-and-side even">
           {changes === 'price' ? <PriceForm {...props} /> : <ChangeForm {...props} />}
           <div id="preview">
+            <ToldElsewhere t={t} stays={props.told_elsewhere} />
             <Result {...props} />
           </div>
         </div>

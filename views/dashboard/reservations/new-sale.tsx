@@ -15,6 +15,7 @@ import { CustomerFields } from './form.tsx';
 import type { NewReservationProps } from './new.tsx';
 import type { Sold } from './night-lines.ts';
 import { quoteLines } from './quote-lines.ts';
+import { ToldElsewhere } from './told-elsewhere.tsx';
 
 type PickedProps = NewReservationProps & { picked: DeskQuote };
 
@@ -100,6 +101,7 @@ function SaleForm(props: PickedProps) {
           }}
         />
       )}
+      <ToldElsewhere t={t} stays={props.told_elsewhere} />
       <StayValues kind={kind} query={query} picked={picked} />
       <ShownTotal kurus={picked.quoted.total_kurus} />
       <CustomerFields t={t} customer={null} />

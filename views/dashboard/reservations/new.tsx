@@ -1,4 +1,5 @@
 import type { WrongDays } from '../../../server/domain/searched-stay.ts';
+import type { ToldStay } from '../../../server/queries/calendars/external-records.ts';
 import type { NewReservationQuery } from '../../../server/schemas/reservations.ts';
 import type { DeskQuote } from '../../../server/services/prices/desk-quotes.ts';
 import type { FreeListing } from '../../../server/services/reservations/desk-listings.ts';
@@ -23,6 +24,8 @@ export interface NewReservationProps {
   free: { listings: FreeListing[]; total: number } | null;
   /** The picked one's price, or every reason against it; null: none is picked. */
   picked: DeskQuote | null;
+  /** What of the picked one's nights is told as sold elsewhere and waits for a decision. */
+  told_elsewhere: ToldStay[];
   /** Days for which nothing can be searched. */
   problem: WrongDays | null;
   /** When an option given now would end by the site's rules, ISO instant. */

@@ -1,3 +1,4 @@
+import type { ToldStay } from '../../../server/queries/calendars/external-records.ts';
 import type { Surroundings } from '../../../server/queries/reservations/reservation-surroundings.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
@@ -48,6 +49,8 @@ export interface ReservationPageProps {
   timeline: TimelineEvent[];
   timeline_part: TimelinePart;
   revisions: ReservationRevision[];
+  /** What of these nights is told as sold elsewhere and waits for a decision. */
+  told_elsewhere: ToldStay[];
   around: Pick<
     Surroundings,
     | 'deposit'
@@ -104,6 +107,7 @@ export function ReservationPage(props: ReservationPageProps) {
         reservation={reservation}
         requests={props.around.requests}
         unread_feeds={props.around.unread_feeds}
+        told_elsewhere={props.told_elsewhere}
         changeable={props.changeable}
         cancellable={props.moves.some(({ to }) => to === 'CANCELLED')}
         ending={props.ending}

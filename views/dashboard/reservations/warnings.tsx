@@ -1,4 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { ToldStay } from '../../../server/queries/calendars/external-records.ts';
 import type { Surroundings } from '../../../server/queries/reservations/reservation-surroundings.ts';
 import { formatMoney, formatShortInstant } from '../../../server/shared/format.ts';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
@@ -6,6 +7,7 @@ import type { EndingMoney } from './moves.tsx';
 import { OptionEnd } from './option-end.tsx';
 import { OpenRequests, type ShownRequest } from './requests.tsx';
 import type { ReservationDetail } from './reservation.ts';
+import { ToldElsewhere } from './told-elsewhere.tsx';
 
 const ENDED: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED']);
 
@@ -14,6 +16,7 @@ interface WarningsProps {
   reservation: ReservationDetail;
   requests: ShownRequest[];
   unread_feeds: Surroundings['unread_feeds'];
+  told_elsewhere: ToldStay[];
   changeable: boolean;
   cancellable: boolean;
   ending: EndingMoney;
@@ -29,6 +32,7 @@ export function Warnings(props: WarningsProps) {
         <OptionEnd t={t} reservation={reservation} until={option_until} />
       )}
       <OpenRequests {...props} />
+      {props.changeable && <ToldElsewhere t={t} stays={props.told_elsewhere} />}
       {props.changeable && <UnreadFeeds t={t} feeds={props.unread_feeds} />}
       {overdue && status !== 'OPTION' && (
         <InlineBar tone="bad" icon="triangle-alert" title={t('reservations:overdue')}>
