@@ -56,11 +56,22 @@ async function refuse(form: HTMLFormElement, answer: Answer): Promise<void> {
     (await import('./season-split.ts')).showOverlaps(form, answer);
   else {
     if (answer.code === 'total_changed') await (await import('./repriced.ts')).showNewPrices(form);
-    showErrors(form, answer);
+    const isBehind = BEHIND.has(answer.code ?? '');
+    const since = isBehind ? await import('./since.ts') : null;
+    showErrors(form, since?.ofGone(form, answer) ?? answer);
+    void since?.tellSince(form);
     if (form.querySelector('[data-refused]'))
       (await import('./refused.ts')).showRefused(form, answer);
   }
 }
+
+/** Refusals by which the page shows something that is so no more. */
+const BEHIND: ReadonlySet<string> = new Set([
+  'stale',
+  'not_found',
+  'already_decided',
+  'move_not_allowed',
+]);
 
 /** One sending is one act, however often its answer is lost on the way. */
 function keyOf(form: HTMLFormElement): string | undefined {

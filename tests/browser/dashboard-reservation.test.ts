@@ -135,3 +135,34 @@ test('a list that was left open moves nothing that changed since', async () => {
     .executeTakeFirstOrThrow();
   expect(status).toBe('OPTION');
 });
+
+test('who acts on what a colleague moved meanwhile reads who did what, and keeps what was typed', async () => {
+  const { id } = await createReservation();
+  const colleague = await createUser({ first_name: 'Selin', last_name: 'Aksoy' });
+  await page.goto(`${origin}${dashboard.reservation('villa', id)}`);
+  await page.waitForSelector('[data-token-state=ready]');
+  await page.click('[commandfor=move-REJECTED]');
+  await page.type('#move-REJECTED [name=reason]', 'Tadilat var');
+  await db
+    .insertInto('reservation_events')
+    .values({
+      reservation_id: id,
+      ...{ kind: 'MOVED', from_status: 'PENDING', to_status: 'OPTION' },
+      ...{ actor_id: colleague.id, actor_role: 'ADMIN' },
+    })
+    .execute();
+  await db.updateTable('reservations').set({ staff_note: 'Aradı' }).where('id', '=', id).execute();
+  await page.click('#move-REJECTED [type=submit]');
+  await page.waitForSelector('#move-REJECTED [data-errors] a');
+
+  const said = await page.$$eval('#move-REJECTED [data-errors] li', (lines) =>
+    lines.map(({ textContent }) => textContent),
+  );
+  expect(said).toEqual([expect.stringMatching(/^Opsiyon · Selin Aksoy, \d+ \S+ \d\d\.\d\d$/)]);
+  expect(
+    await page.$eval(
+      '#move-REJECTED [name=reason]',
+      (field) => (field as HTMLTextAreaElement).value,
+    ),
+  ).toBe('Tadilat var');
+});

@@ -57,3 +57,13 @@ test('one that got a picture on the same page is', async () => {
 
   expect(await isThere()).toBe(false);
 });
+
+test('one that a colleague deleted meanwhile is told as deleted', async () => {
+  await db.deleteFrom('villa_types').where('id', '=', type.id).execute();
+  await ask();
+  await page.click('#delete [type=submit]');
+  await page.waitForSelector('#delete [data-errors]:not([hidden])');
+
+  const said = await page.$eval('#delete [data-errors]', (place) => place.textContent);
+  expect(said).toContain('Bu kayıt siz açtıktan sonra silinmiş.');
+});

@@ -27,6 +27,7 @@
  * - but on 403 `reauth` the layout's dialog asks for the password, and the call is made once more;
  * - on 409 `stale` a `[data-stale]` inside (stale-note.tsx) shows what somebody else changed; a control
  *   whose shown value is not the stored one has the latter in `data-stored`;
+ *   without that place, and where the row is gone or decided, the steps since the page came stand in the summary;
  * - on 409 `total_changed` the `[data-priced="<part>"]` parts are taken from the page as it is now;
  * - a field that was changed and left is judged at once by the call's own rules, without being sent to it;
  * - while something typed is unsaved the form has `data-changed`;
