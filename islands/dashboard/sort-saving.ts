@@ -37,7 +37,7 @@ export function keepOrder(form: HTMLFormElement, order: Order): () => void {
     if (isSame(ids, order.stored())) return settle();
     isSending = true;
     form.dataset.sort = 'saving';
-    const answer = await send(form, ids);
+    const answer = await send(form, changedPart(ids, order.stored()));
     isSending = false;
     if (answer.ok) order.store(ids);
     isPageOld ||= answer.ok;
@@ -76,6 +76,16 @@ export function keepOrder(form: HTMLFormElement, order: Order): () => void {
 function send({ dataset: { api = '' } }: HTMLFormElement, ids: number[]): Promise<Answer> {
   const [method = '', address = ''] = api.split(' ');
   return call(method, address, { ids });
+}
+
+/**
+ * From the first to the last item that stands elsewhere now, which change places among themselves: what a
+ * colleague ordered beside them meanwhile stays.
+ */
+function changedPart(ids: number[], stored: number[]): number[] {
+  const isOther = (id: number, at: number) => id !== stored[at];
+  const isSameSet = ids.length === stored.length && ids.every((id) => stored.includes(id));
+  return isSameSet ? ids.slice(ids.findIndex(isOther), ids.findLastIndex(isOther) + 1) : ids;
 }
 
 const isSame = (one: number[], other: number[]) => String(one) === String(other);

@@ -50,6 +50,23 @@ test('an order is stored as it is made, without a button, and said to be', async
   await close();
 });
 
+test('an order leaves alone what a colleague ordered elsewhere in the list meanwhile', async () => {
+  const { page, close, stored } = await atPictures();
+  const [first, second, third, fourth] = await shown(page);
+  await db
+    .updateTable('villa_pictures')
+    .set({ position: 100 })
+    .where('id', '=', third as number)
+    .execute();
+
+  await page.focus(`[data-id="${first}"] [data-sort-handle]`);
+  await page.keyboard.press('ArrowRight');
+  await saved(page);
+
+  expect(await stored()).toEqual([second, first, fourth, third]);
+  await close();
+});
+
 test('moves made while one is on its way are one call after it, and the last one counts', async () => {
   const { page, close, stored } = await atPictures();
   const [first, second, third, fourth] = await shown(page);
@@ -133,7 +150,7 @@ test('a table’s rows show the places they have now', async () => {
   const before = await places();
 
   await page.focus('.dense [data-sort-handle]');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
   await saved(page);
   expect(await places()).toEqual(before);
   expect(problems).toEqual([]);
