@@ -8,7 +8,8 @@ import { AppError } from '../../errors.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import type { ListingKind } from '../../queries/reservations/reservation-tables.ts';
+import { findLastMail } from '../../queries/mail/mails.ts';
+import type { ListingKind, ReservationKey } from '../../queries/reservations/reservation-tables.ts';
 import { ReservationMailParams, ReservationMailQuery } from '../../schemas/reservation-pages.ts';
 import type { Doer } from '../../services/audit.ts';
 import { type DeskMailKind, deskMail } from '../../services/mail/mail-desk.ts';
@@ -26,7 +27,7 @@ export const preview =
       reservation,
       mail,
       note,
-      ...(await previewOf(wanted, doer(req, res))),
+      ...(await previewOf(wanted, reservation, doer(req, res))),
     });
   };
 
@@ -36,15 +37,17 @@ interface Wanted {
   mail: DeskMailKind;
 }
 
-async function previewOf({ mail, ...wanted }: Wanted, by: Doer) {
+async function previewOf({ mail, ...wanted }: Wanted, key: ReservationKey, by: Doer) {
   try {
     const shown = await db
       .transaction()
       .execute((trial) => deskMail(trial, mail, { ...wanted, preview: true }, by));
     const { recipient, subject, html, text } = shown.mail;
-    return { preview: { recipient, subject, html, text }, refusal: null };
+    const last = await findLastMail(db, key, shown.template);
+    const preview = { recipient, subject, html, text };
+    return { preview, refusal: null, last: last ? { ...last, at: last.at.toISOString() } : null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { preview: null, refusal: sentenceOf(error) };
+    return { preview: null, refusal: sentenceOf(error), last: null };
   }
 }

@@ -272,6 +272,19 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
     );
   });
 
+  test('says of a mail that it went already, when and from whom', async () => {
+    const option = await make({ status: 'OPTION' });
+    const screen = `${page(option)}/mail/bank`;
+    const before = await shown(screen);
+    const clerk = await createUser({ first_name: 'Selin', last_name: 'Aksoy' });
+    const { bearer } = await signedIn(clerk);
+    const mail = { reservation_id: option.reservation_id };
+    await site.post('/v1/admin/sendbank').set('Authorization', bearer).send(mail).expect(200);
+
+    expect(before).not.toContain('Bu mail daha önce gönderildi');
+    expect(await shown(screen)).toMatch(/Son gönderim: \d+ \S+ \d\d\.\d\d, Selin Aksoy\./);
+  });
+
   test('edits the guest by a form that carries its version', async () => {
     const { id } = await make({ status: 'OPTION' });
 

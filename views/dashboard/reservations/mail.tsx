@@ -1,3 +1,4 @@
+import { formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
@@ -23,6 +24,8 @@ interface ReservationMailProps {
   /** The mail as it would go out now; null: `refusal` says why it cannot. */
   preview: { recipient: string; subject: string; html: string; text: string } | null;
   refusal: string | null;
+  /** When the same went to this guest last, ISO instant, and from whom; null: never. */
+  last: { at: string; by: string | null } | null;
 }
 
 /** `/dashboard/reservations/{kind}/{id}/mail/{mail}`: one of the three mails, before it is sent. */
@@ -84,7 +87,7 @@ function Preview({ site: { t }, preview }: PreviewProps) {
 }
 
 /** The note is seen in the mail before it goes; sending takes what stands in the preview. */
-function SendForm({ site: { t }, reservation, mail, note }: ReservationMailProps) {
+function SendForm({ site: { t }, reservation, mail, note, last }: ReservationMailProps) {
   const { kind, id, reservation_id } = reservation;
   return (
     <>
@@ -107,6 +110,13 @@ function SendForm({ site: { t }, reservation, mail, note }: ReservationMailProps
       </Panel>
       <Panel title={t('reservations:mail.send')}>
         <p className="muted">{t(`reservations:mail.${mail}.consequence`)}</p>
+        {last && (
+          <InlineBar tone="warn" icon="mail" title={t('reservations:mail.again')}>
+            {t('reservations:mail.last', {
+              told: [formatShortInstant(last.at), last.by].filter(Boolean).join(', '),
+            })}
+          </InlineBar>
+        )}
         <ActionForm
           t={t}
           className="form"
