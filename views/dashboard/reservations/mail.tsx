@@ -109,14 +109,6 @@ function SendForm({ site: { t }, reservation, mail, note, last }: ReservationMai
         </form>
       </Panel>
       <Panel title={t('reservations:mail.send')}>
-        <p className="muted">{t(`reservations:mail.${mail}.consequence`)}</p>
-        {last && (
-          <InlineBar tone="warn" icon="mail" title={t('reservations:mail.again')}>
-            {t('reservations:mail.last', {
-              told: [formatShortInstant(last.at), last.by].filter(Boolean).join(', '),
-            })}
-          </InlineBar>
-        )}
         <ActionForm
           t={t}
           className="form"
@@ -126,6 +118,14 @@ function SendForm({ site: { t }, reservation, mail, note, last }: ReservationMai
           toast={t('reservations:mail.sent')}
           once
         >
+          <p className="muted">{t(`reservations:mail.${mail}.consequence`)}</p>
+          {last && (
+            <InlineBar tone="warn" icon="mail" title={t('reservations:mail.again')}>
+              {t('reservations:mail.last', {
+                told: [formatShortInstant(last.at), last.by].filter(Boolean).join(', '),
+              })}
+            </InlineBar>
+          )}
           <input type="hidden" name="reservation_id" value={reservation_id} />
           <input type="hidden" name="note" value={note} />
           {mail === 'deposit_link' && <input type="hidden" name="purpose" value="DEPOSIT" />}
