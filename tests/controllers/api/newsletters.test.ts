@@ -52,7 +52,7 @@ const reader = (number: number) =>
 test('a file of them says when each was begun and sent, in words of its own', async () => {
   const { text } = await get(`${NEWSLETTERS}?format=csv`);
   expect(text.split('\r\n')[0]).toBe(
-    '\uFEFFKonu;Durum;Başladı;Bitti;Sıraya konan;Gönderilen;Gönderilemeyen;Atlanan',
+    '\uFEFFKonu;Durum;Başladı;Hepsi sıraya kondu;Sıraya konan;Gönderilen;Gönderilemeyen;Atlanan',
   );
 });
 
