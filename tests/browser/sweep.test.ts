@@ -142,11 +142,18 @@ async function expectAccessible(
   { script, theme }: Pick<Look, 'script' | 'theme'>,
 ): Promise<void> {
   if (!script) return;
+  await layBarsDown(page);
   expect(await violationsOf(page, ALL)).toEqual([]);
   if (process.env.SWEEP !== 'full') return;
   await wear(page, theme === 'light' ? 'dark' : 'light');
   expect(await violationsOf(page, COLOURS)).toEqual([]);
 }
+
+/** A bar that stays covers the half of what happens to stand at its edge, which is as large as ever once it is scrolled. */
+const layBarsDown = (page: Page) =>
+  page.$$eval('.save-bar', (bars) => {
+    for (const bar of bars) (bar as HTMLElement).style.position = 'static';
+  });
 
 /** Once no section waits for idle time any more (islands/client/sections.ts): until then it has no size. */
 const laidOut = (page: Page) =>
