@@ -124,6 +124,17 @@ describe.each([
     await page.goBack({ waitUntil: 'load' });
     const note = '#content .note[role=alert]';
     await waitForText(page, note, 'talebinizi aldık');
+    // A browser puts the page back to where its button was pressed, far below.
+    await page.waitForFunction(
+      (place) => {
+        const { top = 0 } = document.querySelector(place)?.getBoundingClientRect() ?? {};
+        return (
+          top >= (document.querySelector('header')?.getBoundingClientRect().bottom ?? Infinity)
+        );
+      },
+      {},
+      note,
+    );
     await follow(page, () => page.click(`${note} a`));
 
     expect(placeOf(page)).toBe(paths.booked(week.villa.slug, code));
