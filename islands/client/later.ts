@@ -37,9 +37,15 @@ function showRowStops(): void {
   });
 }
 
+/** Wanted by who has a key under the hand: with the first one or, come from another page of ours, at once. */
 async function keepListFocus(): Promise<void> {
-  if (document.querySelector('#filters-form')) (await import('../list-focus.ts')).keepListFocus();
+  if (!document.querySelector('#filters-form')) return;
+  if (!document.referrer.startsWith(`${location.origin}/`)) await firstKey();
+  (await import('../list-focus.ts')).keepListFocus();
 }
+
+const firstKey = () =>
+  new Promise((pressed) => addEventListener('keydown', pressed, { once: true }));
 
 async function numberPictures(): Promise<void> {
   const gallery = document.querySelector<HTMLElement>('[data-gallery]');

@@ -85,6 +85,8 @@ test('a stay can be found and asked for without ever touching a mouse', async ()
 test('who filters a list and turns its pages by keys goes on where they were', async () => {
   const { page, close } = await visitor({ width: 1440 });
   await open(page, paths.villas());
+  await partLoaded(page, 'later');
+  await page.keyboard.press('Tab');
   await partLoaded(page, 'list-focus');
   await page.focus('#filters [name=town]');
   await follow(page, () => page.keyboard.press('Space'));
@@ -103,6 +105,8 @@ test('who filters a list and turns its pages by keys goes on where they were', a
   await page.waitForSelector('.list h3 a:focus');
   const phone = await visitor({ width: 360 });
   await open(phone.page, paths.villas());
+  await partLoaded(phone.page, 'later');
+  await phone.page.keyboard.press('Tab');
   await partLoaded(phone.page, 'list-focus');
   await phone.page.focus('.open-filters');
   await phone.page.keyboard.press('Enter');
