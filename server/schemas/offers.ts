@@ -13,6 +13,7 @@ import {
   Phone,
   paging,
   Text,
+  whateverElse,
 } from './common.ts';
 import { ExpectedTotal } from './reservation-fields.ts';
 import { datesInOrder, GuestNumbers, withinNights } from './stays.ts';
@@ -61,9 +62,14 @@ const fields = {
 };
 
 const villasOnce = {
-  check: ({ villas }: { villas: { villa_id: number }[] }) =>
-    new Set(villas.map(({ villa_id }) => villa_id)).size === villas.length,
-  problem: { path: ['villas'], error: 'villa_twice' },
+  // Also where another field is wrong, the list itself perhaps: rows without a villa are told by their own rule.
+  check: ({ villas }: { villas?: unknown }) => {
+    const ids = (Array.isArray(villas) ? villas : [])
+      .map((row: { villa_id?: unknown } | null) => row?.villa_id)
+      .filter((id) => typeof id === 'number');
+    return new Set(ids).size === ids.length;
+  },
+  problem: { path: ['villas'], error: 'villa_twice', when: whateverElse },
 };
 
 /** `POST /v1/admin/offers`. */

@@ -11,12 +11,19 @@ const Contact = Line(254).refine(
 /** `POST /v1/admin/personaldata/search` and `/export`: in the body, so that no log has it. */
 export const PersonalDataWish = z.strictObject({ contact: Contact });
 
+const bothAreTexts = ({ value }: { value: unknown }): boolean => {
+  const { contact, reason } = (value ?? {}) as Record<string, unknown>;
+  return Contact.safeParse(contact).success && typeof reason === 'string';
+};
+
 /** `POST /v1/admin/personaldata/erase`; the reason is kept for good, so that it must not name them. */
 export const PersonalDataErasure = z
   .strictObject({ contact: Contact, reason: Line(300) })
   .refine(({ contact, reason }) => !bare(reason).includes(markOf(contact)), {
     path: ['reason'],
     error: 'names_person',
+    // Whatever else is wrong with the reason: all problems are told at once.
+    when: bothAreTexts,
   });
 
 /** A number is the same at home and from abroad by its last ten digits. */

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 
 import { amountsInOrder, typedLira } from './amount-ranges.ts';
-import { Day, exported, Id, Line, listOf, Moment, ordersOf, paging, Text } from './common.ts';
+import {
+  Day,
+  exported,
+  Id,
+  Line,
+  listOf,
+  Moment,
+  ordersOf,
+  paging,
+  Text,
+  whateverElse,
+} from './common.ts';
 import { daysInOrder } from './day-ranges.ts';
 
 const TransactionStatus = z.enum(['PENDING', 'PAID', 'FAILED']);
@@ -66,7 +77,7 @@ const PaidAt = Moment.refine(
 const atMostOneReservation = {
   check: (body: { reservation_id?: unknown; boat_reservation_id?: unknown }) =>
     body.reservation_id === undefined || body.boat_reservation_id === undefined,
-  problem: { path: ['boat_reservation_id'], error: 'one_reservation' },
+  problem: { path: ['boat_reservation_id'], error: 'one_reservation', when: whateverElse },
 };
 
 /**
@@ -92,14 +103,15 @@ export const NewTransaction = z
   })
   .refine(atMostOneReservation.check, atMostOneReservation.problem)
   .refine(
-    ({ method, status, purpose }) => method !== 'CARD' || status === 'PAID' || purpose === 'REFUND',
-    { path: ['method'], error: 'card_by_link' },
+    ({ method, status, purpose }) =>
+      method !== 'CARD' || status !== 'PENDING' || purpose === 'REFUND',
+    { path: ['method'], error: 'card_by_link', when: whateverElse },
   )
   .refine(
     ({ refund_of_id, purpose, reservation_id, boat_reservation_id }) =>
       refund_of_id === undefined ||
       (purpose === 'REFUND' && (reservation_id ?? boat_reservation_id) === undefined),
-    { path: ['refund_of_id'], error: 'refund_of_stray' },
+    { path: ['refund_of_id'], error: 'refund_of_stray', when: whateverElse },
   );
 
 /** `PATCH`: what became of an undecided movement, whose it is, or that it needs nobody any more. */
@@ -124,7 +136,7 @@ export const TransactionDecision = z
   .refine(
     ({ status, amount_kurus, paid_at, deduction_reason }) =>
       status !== undefined || (amount_kurus ?? paid_at ?? deduction_reason) === undefined,
-    { path: ['status'], error: 'required' },
+    { path: ['status'], error: 'required', when: whateverElse },
   );
 
 /**

@@ -5,14 +5,18 @@ import { GapsQuery } from '../../server/schemas/availability-gaps.ts';
 import { BoatPapers } from '../../server/schemas/boat-fields.ts';
 import { BoatPriceCopy, NewBoatPrice } from '../../server/schemas/boat-prices.ts';
 import { NewGroup } from '../../server/schemas/faq-desk.ts';
+import { NewOffer } from '../../server/schemas/offers.ts';
 import { NewReservation } from '../../server/schemas/reservations.ts';
 import { ShowcaseImport } from '../../server/schemas/showcases.ts';
+import { NewTransaction, TransactionDecision } from '../../server/schemas/transactions.ts';
 import { NewDiscount } from '../../server/schemas/villa-discounts.ts';
 import { NewExtra } from '../../server/schemas/villa-extras.ts';
 import { SeasonCopy } from '../../server/schemas/villa-prices.ts';
 
 const stay = { villa_id: 1, check_in: '2027-06-01', check_out: '2027-06-08', adults: 2 };
 const season = { start_date: '2027-06-01', end_date: '2027-06-30' };
+const offer = { customer_name: 'Ada', check_in: '2027-06-01', check_out: '2027-06-08', adults: 2 };
+const payment = { purpose: 'PREPAYMENT', amount_kurus: -5 };
 const unseen = { insurance_until: null, seaworthiness_until: null };
 
 /** A body or query that breaks a rule between two fields and has another field wrong. */
@@ -77,6 +81,30 @@ const broken: [call: string, schema: z.ZodType, given: object, wrong: string[]][
     NewGroup,
     { landing_kind: 'TOWN' },
     ['landing_id', 'title'],
+  ],
+  [
+    'an offer with a villa twice',
+    NewOffer,
+    { ...offer, villas: [{ villa_id: 3 }, { villa_id: 3 }], customer_email: 'x' },
+    ['customer_email', 'villas'],
+  ],
+  [
+    'a card payment that is only expected, of two reservations',
+    NewTransaction,
+    { ...payment, method: 'CARD', status: 'PENDING', reservation_id: 1, boat_reservation_id: 2 },
+    ['amount_kurus', 'boat_reservation_id', 'method'],
+  ],
+  [
+    'a refund of a payment that is no refund',
+    NewTransaction,
+    { ...payment, method: 'CASH', refund_of_id: 5 },
+    ['amount_kurus', 'refund_of_id'],
+  ],
+  [
+    'an amount without the decision it belongs to',
+    TransactionDecision,
+    { amount_kurus: 500, note: 5 },
+    ['note', 'status'],
   ],
 ];
 

@@ -171,6 +171,7 @@ describe('POST', () => {
     expect([status, body.code]).toEqual([422, 'invalid']);
     expect(Object.keys(body.fields).toSorted()).toEqual([
       'amount_kurus',
+      'boat_reservation_id',
       'method',
       'paid_at',
       'provider',
