@@ -7,6 +7,7 @@ import sharp from 'sharp';
 
 import { paths } from '../../server/shared/paths.ts';
 import { visitor } from '../support/browser.ts';
+import { db } from '../support/db.ts';
 import {
   createLegalDocuments,
   createReservation,
@@ -15,7 +16,7 @@ import {
 } from '../support/factories.ts';
 import { createInvitedStay } from '../support/offer-factories.ts';
 import { acceptTexts } from '../support/payment-page.ts';
-import { open, textOf, waitForText } from './actions.ts';
+import { fillIn, open, partLoaded, textOf, waitForText } from './actions.ts';
 import { edgesOf } from './measures.ts';
 
 beforeAll(() => createSettings({ site_email: 'bilgi@koy.example' }));
@@ -78,6 +79,56 @@ test('a photograph is made smaller as it is chosen', async () => {
 
   expect(await height.jsonValue()).toBe(1280);
   expect(problems).toEqual([]);
+  await close();
+});
+
+test('a photograph outlives a line that breaks and a form that is refused', async () => {
+  const villa = await createVilla();
+  const code = await createInvitedStay(villa.id);
+  const photo = path.join(mkdtempSync(path.join(tmpdir(), 'koy-photos-')), 'havuz.jpg');
+  await sharp({ create: { width: 600, height: 400, channels: 3, background: '#3af' } }).toFile(
+    photo,
+  );
+  const { page, problems, close } = await visitor({ width: 360 });
+  const chosen = () =>
+    page.$eval('#field-pictures', (field) => (field as HTMLInputElement).files?.length);
+  const press = () =>
+    page.$eval('.review form > div:has(> .button) .button', (button) => {
+      (button as HTMLButtonElement).click();
+    });
+  await open(page, paths.review(code));
+  await ((await page.$('#field-pictures')) as ElementHandle<HTMLInputElement>).uploadFile(photo);
+  await partLoaded(page, 'send-files');
+
+  const line = await page.createCDPSession();
+  await line.send('Network.enable');
+  await line.send('Network.setBlockedURLs', {
+    urlPatterns: [{ urlPattern: `*://*:*${paths.review(code)}`, block: true }],
+  });
+  await press();
+  await waitForText(page, '#toasts', 'Sunucuya ulaşılamadı');
+  expect(await chosen()).toBe(1);
+
+  await line.send('Network.setBlockedURLs', { urlPatterns: [] });
+  problems.length = 0;
+  await press();
+  await page.waitForSelector('#field-body[aria-invalid]');
+  expect(await chosen()).toBe(1);
+  expect(await page.title()).toMatch(/^Hata: /);
+  expect(await textOf(page, ':focus')).toContain('düzelt');
+  expect(await textOf(page, 'main')).not.toContain('Fotoğraflarınızı yeniden seçin');
+
+  await page.click('#field-score label:has([value="5"])');
+  await fillIn(page, { body: 'Havuz tertemizdi, manzarası çok güzeldi.', author_name: 'Ayşe' });
+  await press();
+  await waitForText(page, 'h1', 'Teşekkür ederiz');
+  const kept = await db
+    .selectFrom('comment_pictures')
+    .innerJoin('comments', 'comments.id', 'comment_pictures.comment_id')
+    .where('comments.villa_id', '=', villa.id)
+    .select('comment_pictures.position')
+    .execute();
+  expect(kept).toHaveLength(1);
   await close();
 });
 

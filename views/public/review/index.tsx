@@ -190,7 +190,7 @@ function Words({ site, typed, errors, lost_pictures }: ReviewPageProps) {
         label={t('review:pictures')}
         hint={
           <>
-            {lost_pictures && <b>{t('review:pictures_again')} </b>}
+            {lost_pictures && <b data-choose-again="">{t('review:pictures_again')} </b>}
             {t('review:pictures_hint', PICTURES)}
           </>
         }
