@@ -1,6 +1,6 @@
 import type { AppError, FieldProblem } from './errors.ts';
 import { say, t } from './i18n.ts';
-import { formatMoney } from './shared/format.ts';
+import { formatMoney, formatShortInstant } from './shared/format.ts';
 import { formatShortStay } from './shared/format-days.ts';
 
 /** What a person is told: errors carry codes, the catalogue has their sentences. */
@@ -9,6 +9,7 @@ export const sentenceOf = (error: AppError): string =>
   takenSentence(error) ??
   standingSentence(error) ??
   repricedSentence(error) ??
+  mailedSentence(error) ??
   ruleSentence(error) ??
   translate(`errors:${error.code}`, error.values) ??
   translate(`constraints:${error.code}`, error.values) ??
@@ -82,6 +83,13 @@ const totalInstead = ({ name, expected_total_kurus, total_kurus }: OtherTotal): 
   };
   return [name, t('errors:total_instead', sums)].filter(Boolean).join(' ');
 };
+
+/** Who was about to send a mail a second time is told whom they would repeat. */
+function mailedSentence({ code, details }: AppError): string | undefined {
+  const { at, by } = details as { at?: string; by?: string | null };
+  if (code !== 'mail_sent' || at === undefined) return undefined;
+  return t('errors:mail_sent', { told: [formatShortInstant(at), by].filter(Boolean).join(', ') });
+}
 
 /** Field path → Turkish sentence. */
 export function fieldSentences(fields: Record<string, FieldProblem>): Record<string, string> {

@@ -13079,6 +13079,7 @@ export interface SendBankCall {
     reservation_id: string;
     note?: string;
     preview?: boolean;
+    last_mail_id?: number;
   };
 }
 
@@ -13107,6 +13108,7 @@ export interface SendConfirmCall {
     reservation_id: string;
     note?: string;
     preview?: boolean;
+    last_mail_id?: number;
   };
 }
 
@@ -13135,6 +13137,7 @@ export interface SendPaymentLinkCall {
     reservation_id: string;
     note?: string;
     preview?: boolean;
+    last_mail_id?: number;
     purpose?: 'DEPOSIT';
   };
 }

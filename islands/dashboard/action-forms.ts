@@ -56,6 +56,7 @@ async function refuse(form: HTMLFormElement, answer: Answer): Promise<void> {
     (await import('./season-split.ts')).showOverlaps(form, answer);
   else {
     if (answer.code === 'total_changed') await (await import('./repriced.ts')).showNewPrices(form);
+    if (answer.code === 'mail_sent') await (await import('./renewed.ts')).renewParts('data-seen');
     const isBehind = BEHIND.has(answer.code ?? '');
     const since = isBehind ? await import('./since.ts') : null;
     showErrors(form, since?.ofGone(form, answer) ?? answer);

@@ -166,3 +166,27 @@ test('who acts on what a colleague moved meanwhile reads who did what, and keeps
     ),
   ).toBe('Tadilat var');
 });
+
+test('a mail that lies open in two tabs goes from the second only when asked for again', async () => {
+  const { id } = await createReservation({ status: 'CONFIRMED' });
+  const preview = `${origin}${dashboard.reservationMail('villa', id, 'confirm')}`;
+  const submit = '[data-once] [type=submit]';
+  const mails = () =>
+    db.selectFrom('mails').select('id').where('reservation_id', '=', id).execute();
+  const beside = await page.browserContext().newPage();
+  for (const tab of [page, beside]) {
+    await tab.goto(preview);
+    await tab.waitForSelector('[data-token-state=ready]');
+  }
+  await Promise.all([beside.waitForNavigation(), beside.click(submit)]);
+  await beside.close();
+  await page.bringToFront();
+  await page.click(submit);
+  await page.waitForSelector('[data-seen=last] .note');
+
+  const said = await page.$eval('[data-errors]', (place) => place.textContent);
+  expect(said).toContain('Siz bakarken bu mail misafire gitti');
+  expect(await mails()).toHaveLength(1);
+  await loaded(() => page.click(submit));
+  expect(await mails()).toHaveLength(2);
+});

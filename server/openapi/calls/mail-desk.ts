@@ -35,7 +35,7 @@ export const mailDesk: Calls = {
   showMail:        { route: 'GET /v1/admin/mails/:id',                  query: Nothing,         answer: one(OutboxAnswer) },
   resendMails:     { route: 'POST /v1/admin/mails/resend',              body: MailsAgain,      answer: one(ResentAnswer), errors: { 409: ['subscriber_left'] } },
   resendMail:      { route: 'POST /v1/admin/mails/:id/resend',          body: Nothing, repeatable: true, answer: one(OutboxAnswer), errors: { 409: ['subscriber_left', 'link_mail'] } },
-  sendBank:        { route: 'POST /v1/admin/sendbank',                  body: DeskMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'nothing_due', 'template_off'] } },
-  sendConfirm:     { route: 'POST /v1/admin/sendconfirm',               body: DeskMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'template_off'] } },
-  sendPaymentLink: { route: 'POST /v1/admin/sendpaymentlink',           body: PaymentLinkMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'nothing_due', 'card_not_offered', 'template_off'] } },
+  sendBank:        { route: 'POST /v1/admin/sendbank',                  body: DeskMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'mail_sent', 'nothing_due', 'template_off'] } },
+  sendConfirm:     { route: 'POST /v1/admin/sendconfirm',               body: DeskMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'mail_sent', 'template_off'] } },
+  sendPaymentLink: { route: 'POST /v1/admin/sendpaymentlink',           body: PaymentLinkMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'mail_sent', 'nothing_due', 'card_not_offered', 'template_off'] } },
 };

@@ -96,6 +96,7 @@ export function findLastMail(db: Db, { kind, id }: ReservationKey, template_code
     .selectFrom('mails')
     .leftJoin('users', 'users.id', 'mails.created_by')
     .select([
+      'mails.id',
       'mails.created_at as at',
       sql<string | null>`users.first_name || ' ' || users.last_name`.as('by'),
     ])

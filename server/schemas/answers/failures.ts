@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { BoatPriceAnswer } from './boat-prices.ts';
-import { Day, JsonObject, Name } from './common.ts';
+import { Day, Instant, JsonObject, Name } from './common.ts';
 import { FeedPlan } from './feeds.ts';
 import { QuoteReasons } from './quotes.ts';
 import { SeasonAnswer, SeasonCopyAnswer } from './villa-prices.ts';
@@ -48,6 +48,8 @@ export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
     villas: z.array(z.strictObject({ villa_id: z.int(), reasons: QuoteReasons })),
   },
   offer_over: { status: z.string() },
+  /** When the same mail went to the guest, and from whom; null: by itself. */
+  mail_sent: { at: Instant, by: z.string().nullable() },
   newsletter_over: { state: z.string() },
   /** The seasons that stand in the way of one, or villa by villa those in the way of a copy. */
   seasons_overlap: {

@@ -7,6 +7,7 @@ import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { payableStates } from '../../domain/state-groups.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { findFormerStay, type MailedReservation } from '../../queries/mail/mail-reservations.ts';
+import { findLastMail } from '../../queries/mail/mails.ts';
 import { findReservationKey } from '../../queries/payments/payment-links.ts';
 import type { ReservationKey } from '../../queries/reservations/reservation-tables.ts';
 import { getReservationForUpdate } from '../../queries/reservations/reservation-writes.ts';
@@ -64,12 +65,12 @@ type Stay = Awaited<ReturnType<typeof getReservationForUpdate>> & { key: Reserva
 /**
  * Sends a guest the bank details, the confirmation or a link to pay by, with a clerk's note; or shows
  * that mail (`preview`), which writes nothing. 422 for a code that is nobody's; 409
- * `move_not_allowed`, `nothing_due`, `template_off`, `card_not_offered`
+ * `move_not_allowed`, `mail_sent`, `nothing_due`, `template_off`, `card_not_offered`
  */
 export async function deskMail(
   db: Db,
   kind: DeskMailKind,
-  { reservation_id, note, preview }: DeskMail,
+  { reservation_id, note, preview, last_mail_id }: DeskMail,
   doer: Doer,
 ) {
   const { template, states } = RULES[kind];
@@ -77,6 +78,7 @@ export async function deskMail(
   const stay = { ...(await getReservationForUpdate(db, key.id, key.kind)), key };
   const { status } = standing(stay, now());
   if (!states.includes(status)) throw conflict('move_not_allowed', { status });
+  if (!preview) await refuseAgain(db, key, { template, last_mail_id });
   if (kind === 'bank') requireDue(stay);
   const link = LINKS.has(kind) ? await linkFor(db, stay, { kind, note, preview }, doer) : null;
   const row = await readReservationForMail(db, template, key);
@@ -90,6 +92,20 @@ export async function deskMail(
   });
   const mail_id = preview ? null : await send(db, { mail, template, stay, note }, doer);
   return { mail, mail_id, link, template };
+}
+
+/**
+ * Two clerks who look at one mail send it once, and the second decides anew by what went. @throws 409 `mail_sent`
+ * with when it went and from whom
+ */
+async function refuseAgain(
+  db: Db,
+  key: ReservationKey,
+  { template, last_mail_id }: { template: string; last_mail_id: number | undefined },
+): Promise<void> {
+  const last = last_mail_id === undefined ? undefined : await findLastMail(db, key, template);
+  if (last && last.id !== last_mail_id)
+    throw conflict('mail_sent', { at: last.at.toISOString(), by: last.by });
 }
 
 /** Mails with a link to pay by. */

@@ -4,13 +4,14 @@ import {
   chooseProviders,
   iyzicoProvider,
 } from '../../../server/services/payments/gateways/index.ts';
-import { bearer, db, site } from '../../support/api.ts';
+import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import { templateId } from '../../support/desk-factories.ts';
 import {
   createBankAccount,
   createLegalDocuments,
   createReservation,
+  createUser,
   inHours,
 } from '../../support/factories.ts';
 import { createAcceptance } from '../../support/guest-factories.ts';
@@ -98,6 +99,28 @@ test('the confirmation goes out again as often as a clerk asks, once for one key
   await send('sendconfirm', { reservation_id });
 
   expect(again.body).toEqual(first.body);
+  expect(await mailsOf(id)).toHaveLength(2);
+});
+
+test('who knows of none, or of another, is told which went and from whom, and sends it after all', async () => {
+  const { id, reservation_id } = await createReservation({ status: 'CONFIRMED' });
+  const clerk = await createUser({ first_name: 'Selin', last_name: 'Aksoy' });
+  const { bearer: colleague } = await signedIn(clerk);
+  const first = await site
+    .post('/v1/admin/sendconfirm')
+    .set('authorization', colleague)
+    .send({ reservation_id, last_mail_id: 0 });
+
+  const second = await send('sendconfirm', { reservation_id, last_mail_id: 0 });
+  const { mail_id } = first.body.content;
+  const after = await send('sendconfirm', { reservation_id, last_mail_id: mail_id });
+
+  expect(second.status).toBe(409);
+  expect(second.body).toMatchObject({ code: 'mail_sent', by: 'Selin Aksoy' });
+  expect(second.body.content).toMatch(
+    /Siz bakarken bu mail misafire gitti: \d+ \S+ \d\d\.\d\d, Selin Aksoy\./,
+  );
+  expect(after.status).toBe(200);
   expect(await mailsOf(id)).toHaveLength(2);
 });
 

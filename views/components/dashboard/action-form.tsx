@@ -29,6 +29,7 @@
  *   whose shown value is not the stored one has the latter in `data-stored`;
  *   without that place, and where the row is gone or decided, the steps since the page came stand in the summary;
  * - on 409 `total_changed` the `[data-priced="<part>"]` parts are taken from the page as it is now;
+ * - on 409 `mail_sent` the `[data-seen="<part>"]` parts are, with the mail that is known of from then on;
  * - a field that was changed and left is judged at once by the call's own rules, without being sent to it;
  * - while something typed is unsaved the form has `data-changed`;
  * - after success it sends itself the event `saved`, whose `detail` is the answer's content;

@@ -25,7 +25,7 @@ interface ReservationMailProps {
   preview: { recipient: string; subject: string; html: string; text: string } | null;
   refusal: string | null;
   /** When the same went to this guest last, ISO instant, and from whom; null: never. */
-  last: { at: string; by: string | null } | null;
+  last: { id: number; at: string; by: string | null } | null;
 }
 
 /** `/dashboard/reservations/{kind}/{id}/mail/{mail}`: one of the three mails, before it is sent. */
@@ -119,13 +119,16 @@ function SendForm({ site: { t }, reservation, mail, note, last }: ReservationMai
           once
         >
           <p className="muted">{t(`reservations:mail.${mail}.consequence`)}</p>
-          {last && (
-            <InlineBar tone="warn" icon="mail" title={t('reservations:mail.again')}>
-              {t('reservations:mail.last', {
-                told: [formatShortInstant(last.at), last.by].filter(Boolean).join(', '),
-              })}
-            </InlineBar>
-          )}
+          <div data-seen="last">
+            {last && (
+              <InlineBar tone="warn" icon="mail" title={t('reservations:mail.again')}>
+                {t('reservations:mail.last', {
+                  told: [formatShortInstant(last.at), last.by].filter(Boolean).join(', '),
+                })}
+              </InlineBar>
+            )}
+            <input type="hidden" name="last_mail_id" value={last?.id ?? 0} data-type="int" />
+          </div>
           <input type="hidden" name="reservation_id" value={reservation_id} />
           <input type="hidden" name="note" value={note} />
           {mail === 'deposit_link' && <input type="hidden" name="purpose" value="DEPOSIT" />}
