@@ -71,6 +71,11 @@ const BEHIND: ReadonlySet<string> = new Set([
   'stale',
   'not_found',
   'already_decided',
+  'already_answered',
+  'request_answered',
+  'conflict_decided',
+  'offer_closed',
+  'offer_over',
   'move_not_allowed',
 ]);
 

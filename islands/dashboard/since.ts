@@ -1,5 +1,6 @@
 import { stale } from '../../views/locales/tr/dashboard.json';
 import type { Answer } from './api.ts';
+import { readActsSince, readLastAct, sayAct } from './last-act.ts';
 
 /** An act on a row that somebody deleted meanwhile: that nothing is found says neither why nor what to do. */
 export function ofGone(form: HTMLFormElement, answer: Answer): Answer {
@@ -10,33 +11,19 @@ export function ofGone(form: HTMLFormElement, answer: Answer): Answer {
 
 /**
  * An act on a row that changed meanwhile, where no field can be held against theirs: what was done since this
- * page came and by whom, as the page tells it by now. The way there leads beside this page, which keeps what
- * was typed.
+ * page came and by whom, as the page tells it by now; of a row among many what was done last, as its log tells.
+ * The way there leads beside this page, which keeps what was typed.
  */
 export async function tellSince(form: HTMLFormElement): Promise<void> {
   const words = form.querySelector<HTMLElement>('[data-errors] .note > div');
   if (!words) return;
-  const answer = await fetch(location.href).catch(() => null);
-  if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const seen = new Set(stepsOf(document));
+  const last = form.dataset.log ? await readLastAct(form) : null;
+  const acts = last ? [last] : await readActsSince();
   const list = document.createElement('ul');
-  for (const step of stepsOf(page).filter((each) => !seen.has(each))) list.append(line(step));
+  for (const act of acts) list.append(line(sayAct(act)));
   if (list.childElementCount > 0) words.append(list);
   words.append(linkToNow());
 }
-
-/** A mail follows from a step, and its state changes by itself. */
-const STEPS = '.timeline > li:not([data-kind="mail"])';
-
-/** "Opsiyon · Ayşe Kaya, 28 Kas 19.27", newest first. */
-const stepsOf = (page: Document): string[] =>
-  [...page.querySelectorAll(STEPS)].map((step) => {
-    const [what, who, when] = ['b', 'p', 'time'].map((part) =>
-      step.querySelector(part)?.textContent?.trim(),
-    );
-    return [[what, who].filter(Boolean).join(' · '), when].filter(Boolean).join(', ');
-  });
 
 const line = (textContent: string) => Object.assign(document.createElement('li'), { textContent });
 

@@ -1,5 +1,6 @@
 import type { Answer } from './api.ts';
 import { leaveFocus } from './focus.ts';
+import { readLastAct } from './last-act.ts';
 import { type ListChange, listChangesIn } from './stale-lists.ts';
 import { type NamedChange, namedChangesIn, takeRows } from './stale-named.ts';
 import { asRead, asTyped, countIn } from './stale-values.ts';
@@ -33,7 +34,7 @@ export function showStale(form: HTMLFormElement, { version, current }: Answer): 
   place.querySelector('ul')?.replaceChildren(...(lines.length > 0 ? lines : [elsewhere(place)]));
   place.hidden = false;
   place.focus();
-  void tellWho(place);
+  void tellWho(form, place);
   on(place, '[data-stale-mine]', () => {
     for (const { control, theirs, mine } of changes) if (mine === undefined) put(control, theirs);
     // What is not sent stays as they saved it.
@@ -53,15 +54,12 @@ export function showStale(form: HTMLFormElement, { version, current }: Answer): 
   });
 }
 
-/** Who saved it, and when, as the row's history tells it by now. */
-async function tellWho(place: HTMLElement): Promise<void> {
+/** Who saved it, and when, as the row's log or flow tells it by now. */
+async function tellWho(form: HTMLFormElement, place: HTMLElement): Promise<void> {
   const line = place.querySelector<HTMLElement>('[data-stale-who]');
-  const answer = await fetch(location.href).catch(() => null);
-  if (!line || !answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const latest = page.querySelector('.timeline > li');
-  const who = latest?.querySelector('p')?.textContent ?? '';
-  const at = latest?.querySelector('time')?.textContent ?? '';
+  const latest = await readLastAct(form);
+  if (!line || !latest) return;
+  const { who, at } = latest;
   line.hidden = who === '' || at === '';
   line.textContent = (place.dataset.who ?? '').replace('{{who}}', who).replace('{{at}}', at);
 }

@@ -114,18 +114,30 @@ test('a reservation is made and paid without ever touching a mouse', async () =>
   expect(visit.problems).toEqual([]);
 });
 
-test('a list that was left open moves nothing that changed since', async () => {
+test('a list that was left open moves nothing that changed since, and says who did what', async () => {
   const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+  const colleague = await createUser({ first_name: 'Selin', last_name: 'Aksoy' });
   await page.goto(`${origin}${dashboard.reservations('villa')}?reservation_id=${reservation_id}`);
   await page.waitForSelector('[data-token-state=ready]');
   await db.updateTable('reservations').set({ staff_note: 'Aradı' }).where('id', '=', id).execute();
+  await db
+    .insertInto('audit_log')
+    .values({
+      ...{ actor_id: colleague.id, actor_role: 'ADMIN', action: 'reservation.edited' },
+      ...{ entity: 'reservation', entity_id: id },
+    })
+    .execute();
 
   await page.click('[commandfor=quick-move-OPTION]');
   await page.waitForSelector('#quick-move-OPTION[open]');
   await page.type('#quick-move-OPTION [name=reason]', 'Telefonda');
   await page.click('#quick-move-OPTION .foot [type=submit]');
-  await page.waitForSelector('#quick-move-OPTION [data-errors]:not([hidden])');
+  await page.waitForSelector('#quick-move-OPTION [data-errors] a');
 
+  const [told] = await page.$$eval('#quick-move-OPTION [data-errors] li', (lines) =>
+    lines.map(({ textContent }) => textContent),
+  );
+  expect(told).toMatch(/^\S.* · Selin Aksoy, \d+ \S+ \d\d\.\d\d$/);
   const said = await page.$eval('#quick-move-OPTION [data-errors]', (place) => place.textContent);
   expect(said).toContain('Bu kayıt siz açtıktan sonra değişti');
   const { status } = await db

@@ -1,4 +1,5 @@
 import type { Translate } from '../../server/i18n.ts';
+import { formatInstant } from '../../server/shared/format.ts';
 import { Button } from '../components/button.tsx';
 import { Panel } from '../components/dashboard/panel.tsx';
 
@@ -23,8 +24,11 @@ interface Version {
   current: string | null;
   /** It is open beside the list. */
   open: boolean;
-  /** When it came, from whom. */
-  facts: readonly (string | null)[];
+  /** When it came (ISO instant), and from whom; who is refused for a newer one reads both of it. */
+  at: string;
+  by: string | null;
+  /** What else there is to say of it. */
+  more?: string;
 }
 
 /** Every version that a text ever had, each a link to it. */
@@ -39,12 +43,21 @@ export function VersionList({ t, title, total, versions, none, file }: VersionLi
         <p className="muted">{none}</p>
       ) : (
         <ol className="versions">
-          {versions.map(({ number, href, open, current, facts, ...version }) => (
+          {versions.map(({ number, href, open, current, at, by, more, ...version }) => (
             <li key={number}>
               <a href={href} aria-current={open ? 'true' : undefined}>
                 <b>{version.title}</b>
                 {current !== null && <span className="tag ok">{current}</span>}
-                <small>{facts.filter(Boolean).join(' · ')}</small>
+                <small>
+                  <time dateTime={at}>{formatInstant(at)}</time>
+                  {by && (
+                    <>
+                      {' · '}
+                      <span data-by="">{by}</span>
+                    </>
+                  )}
+                  {more && ` · ${more}`}
+                </small>
               </a>
             </li>
           ))}

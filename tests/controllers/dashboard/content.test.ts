@@ -111,6 +111,7 @@ describe('a page of the site', () => {
     expect(text).toContain('Sürüm 1 → şimdiki');
     expect(text).toContain('<ins>Yeni cümle.</ins>');
     expect(text).toContain('data-api="POST /v1/admin/pages/rental/restore"');
+    expect(text).toMatch(/<time dateTime="[^"]+">[^<]+<\/time> · <span data-by="">\S/);
     expect(text).toContain('data-download="/v1/admin/pages/rental/versions?format=csv"');
   });
 

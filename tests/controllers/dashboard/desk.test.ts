@@ -83,7 +83,7 @@ describe('rates', () => {
     });
   });
 
-  test('set by a colleague meanwhile are told', async () => {
+  test('set by a colleague meanwhile are told, and their log by whom', async () => {
     const rates = {
       ...{ dollar_exchange_rate: '50', euro_exchange_rate: '56', sterling_exchange_rate: '64' },
     };
@@ -99,6 +99,9 @@ describe('rates', () => {
     const { body } = await put({ version }).expect(409);
 
     expect(body).toMatchObject({ code: 'stale', current: { dollar_exchange_rate: '51' } });
+    const log = /data-log="([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const [latest = ''] = /<tbody.*?<\/tr>/s.exec((await open(log).expect(200)).text) ?? [];
+    expect(latest).toMatch(/data-slot="b1">Deniz Kaya.*data-slot="a1"><b>Düzenlendi/s);
   });
 });
 

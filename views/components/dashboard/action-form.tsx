@@ -28,6 +28,7 @@
  * - on 409 `stale` a `[data-stale]` inside (stale-note.tsx) shows what somebody else changed; a control
  *   whose shown value is not the stored one has the latter in `data-stored`;
  *   without that place, and where the row is gone or decided, the steps since the page came stand in the summary;
+ *   who did it is read from the page's own timeline, or from where `data-log` leads;
  * - on 409 `total_changed` the `[data-priced="<part>"]` parts are taken from the page as it is now;
  * - on 409 `mail_sent` the `[data-seen="<part>"]` parts are, with the mail that is known of from then on;
  * - a field that was changed and left is judged at once by the call's own rules, without being sent to it;
@@ -80,6 +81,8 @@ interface ActionFormProps {
   once?: boolean;
   /** Why it is not sent while what the page shows is not saved. */
   needsSaved?: string;
+  /** Where it is told what was done to its row, when the page itself does not tell: `paths.dashboard.audit`. */
+  log?: string;
   /** How what it did is taken back, on the page that comes next. */
   undo?: Undoing;
   children: ReactNode;
@@ -88,7 +91,7 @@ interface ActionFormProps {
 /** A form the general form behaviour sends to the API. Writing needs JavaScript, and the form says so. */
 export function ActionForm(props: ActionFormProps) {
   const { t, id, method, path, template, success, toast, className } = props;
-  const { draft, guarded, once, needsSaved, undo, warnings, children } = props;
+  const { draft, guarded, once, needsSaved, log, undo, warnings, children } = props;
   const call = `${method} ${path}`;
   return (
     <form
@@ -103,6 +106,7 @@ export function ActionForm(props: ActionFormProps) {
       data-guarded={guarded ? '' : undefined}
       data-once={once ? '' : undefined}
       data-needs-saved={needsSaved}
+      data-log={log}
       data-undo={undo && JSON.stringify(undo)}
       // As a GET it would lose what was typed, and put it, passwords too, into an address.
       method="dialog"

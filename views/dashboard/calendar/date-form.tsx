@@ -19,6 +19,7 @@ interface DateFormProps {
   path: string;
   success: string;
   toast: string;
+  log?: string;
   warnings?: Record<string, string>;
   /** Told twice it is one. */
   once?: boolean;

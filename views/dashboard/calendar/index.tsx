@@ -7,6 +7,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { shortMonthName } from '../../components/dashboard/format.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
+import { rowLog } from '../../components/dashboard/row-log.ts';
 import { StaleNote } from '../../components/dashboard/stale-note.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { EditorHead } from '../../layouts/dashboard-editor.tsx';
@@ -164,6 +165,7 @@ function ClosingForm({ site: { t }, kind, head, from, closing }: CalendarPagePro
       text={t('calendar:close.edit_text')}
       method="PUT"
       path={paths.api.listingRow(kind, 'date', { id: closing.closing_id })}
+      log={rowLog(kind, 'closing')}
       submit={t('common:save')}
       dates={{ ...closing, note: closing.label }}
       back={back}

@@ -18,6 +18,7 @@ export function MarginForm({ site, margin_percent, settings_version }: ExchangeP
         path={paths.api.settings('site')}
         success="reload"
         toast={t('exchange:margin.saved')}
+        log={paths.dashboard.audit({ entity: 'settings', action: 'site_settings.edited' })}
       >
         <StaleNote t={t} version={settings_version} />
         <div className="margin-line">

@@ -32,6 +32,7 @@ export function RatesForm({ site, rates, state }: ExchangePageProps) {
       path={paths.api.setExchangeRates()}
       success={paths.dashboard.exchangeSettings()}
       toast={t('exchange:saved')}
+      log={paths.dashboard.audit({ entity: 'settings', action: 'exchange_rates.edited' })}
     >
       <StaleNote t={t} version={state.version} />
       <Panel

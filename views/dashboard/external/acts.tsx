@@ -39,6 +39,7 @@ function DecisionDialog({ t, to }: { t: Translate; to: (typeof DECISIONS)[number
         template
         success="reload"
         toast={t(`external:done.${to}`)}
+        log={paths.dashboard.audit({ entity: 'external_record', entity_id: '{id}' })}
       >
         <input type="hidden" name="status" value={to} />
         <DialogText

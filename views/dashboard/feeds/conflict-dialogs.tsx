@@ -35,6 +35,7 @@ export function ConflictDialogs({ t }: { t: Translate }) {
           template
           success="reload"
           toast={t('feeds:conflicts.decided')}
+          log={paths.dashboard.audit({ entity: 'feed_conflict', entity_id: '{id}' })}
         >
           <input type="hidden" name="state" value={state} />
           <DialogText

@@ -1,4 +1,3 @@
-import { formatInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { VersionList } from '../version-list.tsx';
 import type { LegalDocumentPageProps } from './index.tsx';
@@ -20,11 +19,9 @@ export function Editions(props: LegalDocumentPageProps) {
         title: t('legal:editions.number', { edition }),
         current: edition === document.edition ? t('legal:editions.current') : null,
         open: read?.edition === edition,
-        facts: [
-          formatInstant(published_at),
-          created_by_name,
-          t('legal:editions.accepted', { count: acceptances }),
-        ],
+        at: published_at,
+        by: created_by_name,
+        more: t('legal:editions.accepted', { count: acceptances }),
       }))}
     />
   );

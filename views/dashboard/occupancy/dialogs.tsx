@@ -2,6 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
+import { rowLog } from '../../components/dashboard/row-log.ts';
 import { AskedTotal } from '../../components/dashboard/shown-total.tsx';
 import { AdoptDialog } from '../calendar/adopt.tsx';
 import { DialogDays, DialogField, DialogListing, DialogText } from './dialog-fields.tsx';
@@ -57,6 +58,7 @@ function MoveStayDialog({ t, kind }: KindProps) {
         method="PUT"
         path={`${paths.api.reservations(kind)}/{id}`}
         template
+        log={rowLog(kind, 'reservation')}
         success="close"
         toast={t('occupancy:move.done')}
       >
@@ -119,6 +121,7 @@ function MoveClosingDialog({ t, kind }: KindProps) {
         method="PUT"
         path={`${paths.api.listingRows(kind, 'date')}/{id}`}
         template
+        log={rowLog(kind, 'closing')}
         success="close"
         toast={t('occupancy:move.done')}
       >
@@ -161,6 +164,7 @@ function FreeDatesDialog({ t, kind }: KindProps) {
         method="DELETE"
         path={`${paths.api.listingRows(kind, 'date')}/{id}`}
         template
+        log={rowLog(kind, 'closing')}
         success="close"
         toast={t('occupancy:free.done')}
       >

@@ -40,7 +40,11 @@ function Offer(props: DraftFormProps) {
   const { site, draft, address, offer } = props;
   const { t } = site;
   const call = offer
-    ? { method: 'PUT' as const, path: paths.api.offer(offer.id) }
+    ? {
+        method: 'PUT' as const,
+        path: paths.api.offer(offer.id),
+        log: paths.dashboard.audit({ entity: 'offer', entity_id: offer.id }),
+      }
     : { method: 'POST' as const, path: paths.api.offers() };
   const before = Object.fromEntries((offer?.villas ?? []).map((villa) => [villa.villa_id, villa]));
   return (

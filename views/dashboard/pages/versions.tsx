@@ -1,4 +1,3 @@
-import { formatInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { VersionList } from '../version-list.tsx';
 import type { SitePageProps } from './index.tsx';
@@ -19,7 +18,8 @@ export function Versions({ site, page, versions, versions_total, compared }: Sit
         title: t('pages:versions.number', { number }),
         current: at === 0 ? t('pages:versions.current') : null,
         open: compared?.version.number === number,
-        facts: [formatInstant(created_at), created_by_name],
+        at: created_at,
+        by: created_by_name,
       }))}
     />
   );

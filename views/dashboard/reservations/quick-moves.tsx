@@ -3,6 +3,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
+import { rowLog } from '../../components/dashboard/row-log.ts';
 import { stateLabel } from '../../components/dashboard/status.tsx';
 import type { ReservationsPageProps } from './index.tsx';
 import { ReasonField, type ReservationMove } from './moves.tsx';
@@ -41,6 +42,7 @@ export function QuickMoveDialogs({ t, kind, rows, quick_moves }: QuickMoveProps)
           template
           success="reload"
           toast={t('reservations:moved_any')}
+          log={rowLog(kind, 'reservation')}
         >
           <input type="hidden" name="version" data-type="int" data-fill-value="version" />
           <MoveChoices t={t} dialog={dialog} moves={moves} />

@@ -49,6 +49,7 @@ export function CommentCard({ site, comment, listing }: CardProps) {
         path={paths.api.commentActivity(comment.id)}
         success="reload"
         toast={t('villas:comments.done')}
+        log={paths.dashboard.audit({ entity: 'comment', entity_id: comment.id })}
       >
         <StaleNote t={t} version={comment.version} />
         <FormTextarea

@@ -60,6 +60,7 @@ export function FeedSettings({ t, villa_id, feed, imports }: FeedSettingsProps) 
         path={paths.api.feed(feed.id)}
         success={back}
         toast={t('feeds:edit.saved')}
+        log={paths.dashboard.audit({ entity: 'calendar_feed', entity_id: feed.id })}
       >
         <StaleNote t={t} version={feed.version} />
         <FeedFields t={t} feed={feed} />
