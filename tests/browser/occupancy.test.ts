@@ -2,12 +2,14 @@ import type { Page } from 'puppeteer-core';
 
 import { fillCalendars } from '../../server/scripts/bench/occupancy-data.ts';
 import { addDays, weekday } from '../../server/shared/days.ts';
+import { formatShortStay } from '../../server/shared/format-days.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat, createBoatClosing, createBoatReservation } from '../support/boat-factories.ts';
 import { answerFor, db, holdBack, origin, type Visit } from '../support/browser.ts';
 import {
   createClosing,
   createReservation,
+  createUser,
   createVilla,
   dayFromToday,
 } from '../support/factories.ts';
@@ -214,6 +216,10 @@ describe('a reservation to be moved', () => {
   }
 
   const ready = () => own.page.waitForSelector('#move-stay[open] [data-preview=ok]');
+  const meanwhile = () =>
+    readAll(own.page, '#move-stay [data-meanwhile] li', (lines) =>
+      lines.map(({ textContent }) => textContent),
+    );
 
   test('is not sent before it has been read, least of all with what another one says', async () => {
     await ask(first);
@@ -227,6 +233,31 @@ describe('a reservation to be moved', () => {
     release();
     await ready();
     expect(await dialog()).toEqual({ guest: second.name, ready: true });
+    expect(await meanwhile()).toEqual([]);
+  });
+
+  test('says where a colleague has put it since, and who did', async () => {
+    const colleague = await createUser({ first_name: 'Selin', last_name: 'Aksoy' });
+    await db
+      .updateTable('reservations')
+      .set({ stay: `[${day(16)},${day(20)})` })
+      .where('id', '=', first.id)
+      .execute();
+    await db
+      .insertInto('audit_log')
+      .values({
+        ...{ actor_id: colleague.id, actor_role: 'ADMIN', action: 'reservation.edited' },
+        ...{ entity: 'reservation', entity_id: first.id },
+      })
+      .execute();
+    await ask(first);
+    await own.page.waitForSelector('#move-stay [data-meanwhile] li + li');
+
+    const [where, who] = await meanwhile();
+    const days = formatShortStay(day(16), day(20));
+    expect(where).toContain(`siz bakarken taşınmış; şimdi burada: Villa `);
+    expect(where).toContain(days);
+    expect(who).toMatch(/ · Selin Aksoy, /);
   });
 
   test('is told nothing by the late answer of the one before', async () => {

@@ -6,6 +6,7 @@ import { readFields } from '../fields.ts';
 import { fillListings } from '../listing-boxes.ts';
 import { forgetChanges } from '../unsaved.ts';
 import { type Grid, type ListingKind, listingOf, type StayFacts, say } from './grid.ts';
+import { type Standing, tellMoved } from './meanwhile.ts';
 import { changeLines, refusalLines, type SaleChange, showLines, showOnly } from './refusals.ts';
 
 import type { OccupancyWords } from './words.ts';
@@ -123,22 +124,23 @@ export class MoveDialogs {
     this.submit().disabled = true;
     clearTimeout(this.timer);
     showLines(this.previewPlace(), [this.words.asking]);
+    form.querySelector('[data-meanwhile]')?.replaceChildren();
     this.previewPlace().dataset.preview = '';
     showOnly(form, []);
     form.dataset.api = `PUT ${paths.api.reservation(facts.id, this.kind)}`;
     this.entitle(this.stay, say(this.words.move, { name: this.nameOf(facts) }));
     put(form, { check_in: from, check_out: until });
     this.stay.showModal();
-    await this.readStay(facts.id, String(listing_id));
+    await this.readStay(facts, String(listing_id));
   }
 
   /** Sent is what the reservation itself says: until that is there, and where it stays away, nothing can be. */
-  private async readStay(id: number, goal: string): Promise<void> {
+  private async readStay(facts: StayFacts, goal: string): Promise<void> {
     const question = ++this.asked;
     const form = formOf(this.stay);
     const box = listingField(form, this.kind) as HTMLSelectElement;
     const [stored] = await Promise.all([
-      call('GET', paths.api.reservation(id, this.kind)),
+      call('GET', paths.api.reservation(facts.id, this.kind)),
       fillListings(box, goal),
     ]);
     if (question !== this.asked || !this.stay.open) return;
@@ -152,8 +154,17 @@ export class MoveDialogs {
         name: `${reservation.customer_name}, ${reservation.reservation_id}`,
       }),
     );
+    void tellMoved(form, facts, { now: this.standingOf(reservation), words: this.words });
     this.submit().disabled = false;
     await this.ask();
+  }
+
+  private standingOf(reservation: Record<string, string | number | null>): Standing {
+    const id = Number(reservation[`${this.kind}_id`]);
+    const box = listingField(formOf(this.stay), this.kind);
+    const name = box?.querySelector(`option[value="${id}"]`)?.textContent ?? '';
+    const [check_in, check_out] = [String(reservation.check_in), String(reservation.check_out)];
+    return { listing: { id, name }, check_in, check_out };
   }
 
   private submit(): HTMLButtonElement {

@@ -10,6 +10,7 @@ export type OccupancyWords = Record<
   | 'pick_end'
   | 'title'
   | 'move'
+  | 'moved_meanwhile'
   | 'from_to'
   | 'same_price'
   | 'dearer'

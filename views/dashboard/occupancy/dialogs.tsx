@@ -66,6 +66,7 @@ function MoveStayDialog({ t, kind }: KindProps) {
           <input key={name} type="hidden" name={name} data-type={type} data-fact="" />
         ))}
         <AskedTotal />
+        <div data-meanwhile="" role="status" />
         <div className="fields">
           <DialogListing t={t} dialog={dialog} kind={kind} />
           <DialogDays t={t} dialog={dialog} kind={kind} names={['check_in', 'check_out']} />

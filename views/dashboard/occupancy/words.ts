@@ -12,6 +12,7 @@ export const occupancyWords = (t: Translate, kind: 'villa' | 'boat') => ({
   pick_end: t('occupancy:script.pick_end', slots('day')),
   title: t('occupancy:script.title', slots('villa', 'stay', 'nights')),
   move: t('occupancy:script.move', slots('name')),
+  moved_meanwhile: t('occupancy:script.moved_meanwhile', slots('listing', 'stay')),
   from_to: t('occupancy:script.from_to', slots('from', 'to')),
   same_price: t('occupancy:script.same_price'),
   dearer: t('occupancy:script.dearer', slots('amount')),
