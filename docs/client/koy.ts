@@ -1416,7 +1416,7 @@ export type FindPersonalDataAnswer = {
       check_in: string;
       check_out: string;
       status: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED';
-      erasure: 'NOW' | 'LATER' | 'RUNNING';
+      erasure: 'NOW' | 'LATER' | 'RUNNING' | 'WAITING';
       until: string | null;
     }>;
     data: Array<{

@@ -16,8 +16,15 @@ export interface Kept {
   has_open_money: boolean;
 }
 
-/** At once; not while it runs or money is open; or only after the last day that the law wants it proved. */
-export type Erasure = { kind: 'now' } | { kind: 'running' } | { kind: 'proof'; until: string };
+/**
+ * At once; not while it runs or money is open; over, but not before the guest's others that run; or only
+ * after the last day that the law wants it proved.
+ */
+export type Erasure =
+  | { kind: 'now' }
+  | { kind: 'running' }
+  | { kind: 'waiting' }
+  | { kind: 'proof'; until: string };
 
 /** What becomes of a booking whose guest wants their data erased (KVKK m.7); no contract, no proof to keep. */
 export function erasureOf(booking: Kept, today: Temporal.PlainDate): Erasure {
@@ -26,6 +33,18 @@ export function erasureOf(booking: Kept, today: Temporal.PlainDate): Erasure {
   const until = Temporal.PlainDate.from(booking.check_out).add({ years: PROOF_YEARS });
   const isPast = Temporal.PlainDate.compare(until, today) < 0;
   return isPast ? { kind: 'now' } : { kind: 'proof', until: until.toString() };
+}
+
+/** As `erasureOf`, of all bookings of one guest together: nothing of them is erased while one runs. */
+export function withErasures<Booking extends Kept>(
+  bookings: readonly Booking[],
+  today: Temporal.PlainDate,
+): (Booking & { erasure: Erasure })[] {
+  const sorted = bookings.map((booking) => ({ ...booking, erasure: erasureOf(booking, today) }));
+  if (!sorted.some(({ erasure }) => erasure.kind === 'running')) return sorted;
+  return sorted.map((booking) =>
+    booking.erasure.kind === 'now' ? { ...booking, erasure: { kind: 'waiting' } } : booking,
+  );
 }
 
 /** Stays that ended before these days lose their guests' papers, and everything that names a person. */

@@ -91,7 +91,7 @@ describe.each([1440, 360])('at %i', (width) => {
     expect(await page.$eval('[commandfor=erase]', (button) => button.checkVisibility())).toBe(
       false,
     );
-    expect(await textOf(page, place('running'))).toContain('Sonuçlanmadan hiçbir şey silinemez');
+    expect(await textOf(page, place('running'))).toContain('O sonuçlanmadan hiçbir şey silinemez');
     expect(placeOf(page)).toBe(PAGE);
     expect(visit.problems).toEqual([]);
   });

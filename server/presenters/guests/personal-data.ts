@@ -18,7 +18,9 @@ const presentBooking = (booking: FoundData['bookings'][number]): PersonalBooking
   until: booking.erasure.kind === 'proof' ? booking.erasure.until : null,
 });
 
-const ERASURES = { now: 'NOW', proof: 'LATER', running: 'RUNNING' } as const satisfies Record<
-  Erasure['kind'],
-  PersonalBooking['erasure']
->;
+const ERASURES = {
+  now: 'NOW',
+  proof: 'LATER',
+  running: 'RUNNING',
+  waiting: 'WAITING',
+} as const satisfies Record<Erasure['kind'], PersonalBooking['erasure']>;

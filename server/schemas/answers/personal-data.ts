@@ -41,8 +41,11 @@ const PersonalBooking = z.strictObject({
   check_in: Day,
   check_out: Day,
   status: ReservationState,
-  /** At once; only after `until`, because the law wants the contract proved; not while it runs. */
-  erasure: z.enum(['NOW', 'LATER', 'RUNNING']),
+  /**
+   * At once; only after `until`, because the law wants the contract proved; not while it runs; over, but
+   * not before the others that run.
+   */
+  erasure: z.enum(['NOW', 'LATER', 'RUNNING', 'WAITING']),
   until: Day.nullable(),
 });
 

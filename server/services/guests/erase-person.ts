@@ -1,6 +1,6 @@
 import { today } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
-import { erasureOf } from '../../domain/retention.ts';
+import { withErasures } from '../../domain/retention.ts';
 import { AppError } from '../../errors.ts';
 import { t } from '../../i18n.ts';
 import { insertDestruction } from '../../queries/content/contact-desk.ts';
@@ -79,10 +79,7 @@ export async function erasePersonalData(
 async function sortedBookings(db: Db, person: Person) {
   for (const { id, kind } of await listBookingsOf(db, person))
     await getReservationForUpdate(db, id, kind);
-  const bookings = (await listBookingsOf(db, person)).map((booking) => ({
-    ...booking,
-    erasure: erasureOf(booking, today()),
-  }));
+  const bookings = withErasures(await listBookingsOf(db, person), today());
   const running = bookings.filter(({ erasure }) => erasure.kind === 'running');
   if (running.length > 0) {
     const codes = running.map(({ reservation_id }) => reservation_id).join(', ');

@@ -1,6 +1,6 @@
 import { today } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
-import { type Erasure, erasureOf } from '../../domain/retention.ts';
+import { type Erasure, withErasures } from '../../domain/retention.ts';
 import {
   type BookingOfPerson,
   countPersonalData,
@@ -35,11 +35,7 @@ export async function findPersonalData(db: Db, person: Person, doer: Doer): Prom
     ...(mentions > 0 ? [{ kind: 'mentions' as const, row_count: mentions }] : []),
   ];
   await notePersonalData(db, doer, { act: 'searched', person, bookings, row_count: sumOf(data) });
-  const day = today();
-  return {
-    bookings: bookings.map((booking) => ({ ...booking, erasure: erasureOf(booking, day) })),
-    data,
-  };
+  return { bookings: withErasures(bookings, today()), data };
 }
 
 interface Dealing {

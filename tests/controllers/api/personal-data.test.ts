@@ -118,13 +118,21 @@ describe('a search', () => {
       expect.objectContaining({
         ...{ id: kept.id, erasure: 'LATER', until: today().add({ years: 2 }).toString() },
       }),
-      expect.objectContaining({ kind: 'boat', id: boat.id, erasure: 'NOW', until: null }),
+      expect.objectContaining({ kind: 'boat', id: boat.id, erasure: 'WAITING', until: null }),
     ]);
     expect(data).toEqual(
       expect.arrayContaining([
         { kind: 'reservations', row_count: 2 },
         { kind: 'boat_reservations', row_count: 1 },
       ]),
+    );
+    await db
+      .updateTable('reservations')
+      .set({ customer_email: 'baska@ornek.example', customer_phone: '+905300000000' })
+      .where('id', '=', running.id)
+      .execute();
+    expect((await search(EMAIL)).bookings).toContainEqual(
+      expect.objectContaining({ kind: 'boat', erasure: 'NOW' }),
     );
   });
 

@@ -66,5 +66,8 @@ const Erasures = ({ t }: { t: Translate }) => (
     <span className="state-dot ring warn" data-case="erasure:RUNNING">
       {t('personaldata:erasure.running')}
     </span>
+    <span className="state-dot ring info" data-case="erasure:WAITING">
+      {t('personaldata:erasure.waiting')}
+    </span>
   </>
 );
