@@ -41,19 +41,27 @@ const paste = (html: string) =>
     html,
   );
 
-async function drop(picture: Buffer): Promise<void> {
+/** `beside`: the page of it that a browser copies along. */
+async function drop(picture: Buffer, beside?: string): Promise<void> {
   await page.$eval(
     EDITOR,
-    (editor, bytes) => {
+    (editor, bytes, html) => {
       const clipboardData = new DataTransfer();
+      if (html) clipboardData.setData('text/html', html);
       clipboardData.items.add(
         new File([Uint8Array.from(bytes)], 'liman.png', { type: 'image/png' }),
       );
       editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     },
     [...picture],
+    beside,
   );
 }
+
+/** A paragraph of a list as Word copies it. */
+const wordItem = (level: number, marker: string, words: string) =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'>` +
+  `<![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
 
 test('a post is written with the toolbar, a link, a picture and a paste, and saved clean', async () => {
   await page.type('[name=title]', 'Kaş’ta üç gün');
@@ -198,6 +206,41 @@ test('a picture that is refused is named below the text, until another is taken'
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
+});
+
+test('a text of Word keeps its lists, and which pictures did not come with it is said', async () => {
+  const own = await staffAt(dashboard.newPost());
+  page = own.page;
+  await page.waitForSelector(EDITOR);
+  await page.click(EDITOR);
+  const refused = () => textOf(page, '[data-rich-refused]');
+  const create = { width: 300, height: 200, channels: 3 as const, background: '#146e82' };
+  const copied = '<meta charset="utf-8"><img src="https://else.example/b.png" alt="Liman">';
+  await drop(await sharp({ create }).png().toBuffer(), copied);
+  await page.waitForSelector(`${EDITOR} img[src^="/media/"]`);
+  const ours = await page.$eval(`${EDITOR} img`, (image) => (image as HTMLImageElement).src);
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+
+  await paste(
+    `<h1>Kışın Kalkan</h1>${wordItem(1, '·', '<b>Şömine</b>')}${wordItem(2, 'o', 'Odun')}` +
+      `${wordItem(1, '·', 'Kalorifer')}${wordItem(1, '1.', 'Yol')}${wordItem(1, '2.', 'Hava')}` +
+      '<p class=MsoNormal><o:p>&nbsp;</o:p></p><p>Son <img src="file:///C:/liman.jpg"></p>' +
+      `<p><img src="https://else.example/a.png"></p><p><img src="${ours}"></p>` +
+      '<img src="https://else.example/count.gif" width="1">',
+  );
+  expect(await value()).toMatch(
+    new RegExp(
+      '^<h2>Kışın Kalkan</h2><ul><li><p><strong>Şömine</strong></p><ul><li><p>Odun</p></li></ul></li>' +
+        '<li><p>Kalorifer</p></li></ul><ol><li><p>Yol</p></li><li><p>Hava</p></li></ol>' +
+        '<p>Son ?</p>(?:<p></p>)?<img src="/media/[0-9a-f]+/300.jpg"[^>]*>(?:<p></p>)?$',
+    ),
+  );
+  expect(await refused()).toMatch(/metindeki 2 görsel gelmedi/);
+  expect(own.problems).toEqual([]);
+  await own.close();
+  page = visit.page;
 });
 
 test('the toolbar is one stop for the keyboard, with arrow keys between its buttons', async () => {

@@ -1,7 +1,8 @@
 import { Editor } from '@tiptap/core';
 
 import { keepLinkBar } from './link-bar.ts';
-import { keepPictures, pictureFiles } from './pictures.ts';
+import { readPasted } from './pasted.ts';
+import { keepPictures, pictureFiles, tellRefused } from './pictures.ts';
 import { richTextParts } from './schema.ts';
 import { keepToolbar } from './toolbar.ts';
 
@@ -34,7 +35,7 @@ export function openEditor(frame: HTMLElement): void {
       attributes: attributesOf(frame, field),
       handleDOMEvents: { keydown: (_view, event) => leads(event) },
       handleKeyDown: (_view, event) => asksForLink(text, event),
-      transformPastedHTML: withoutStyles,
+      transformPastedHTML: (html) => pastedInto(frame, html),
       handlePaste: (_view, { clipboardData }) => take(text, pictureFiles(clipboardData)),
       handleDrop: (_view, event, _slice, moved) =>
         !moved && take(text, pictureFiles(event.dataTransfer)),
@@ -73,14 +74,13 @@ function asksForLink(text: Partial<RichText>, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** The page's policy would refuse them anyway, each with a complaint. Google wraps a copy in a `<b>` that is none. */
-const withoutStyles = (html: string) =>
-  html
-    .replaceAll(/<style.*?<\/style>/gis, '')
-    // A page's own title is its only one.
-    .replaceAll(/<(\/?)h1\b/gi, '<$1h2')
-    .replaceAll(/<b\s[^>]*font-weight:\s*normal[^>]*>/gi, '<span>')
-    .replaceAll(/\sstyle\s*=\s*("[^"]*"|'[^']*')/gi, '');
+/** Pictures of other places cannot come with their text: who pastes it has to know. */
+function pastedInto(frame: HTMLElement, copied: string): string {
+  const { html, lost } = readPasted(copied);
+  const { lost: words = '' } = frame.dataset;
+  tellRefused(frame, lost > 0 ? words.replace('{{count}}', String(lost)) : '');
+  return html;
+}
 
 function take(text: Partial<RichText>, files: File[]): boolean {
   if (files.length === 0) return false;

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { isPicture } from '../../shrink.ts';
 import { holdBack } from '../arrivals.ts';
 import { uploadPicture } from '../upload.ts';
+import { hasWords } from './pasted.ts';
 
 /** A kept picture, as `POST /v1/admin/picture` answers. */
 type Kept =
@@ -31,10 +32,19 @@ export function keepPictures(frame: HTMLElement, editor: Editor): (files: File[]
   return take;
 }
 
-/** The pictures among what is pasted or dropped. Words copied with a picture beside them are words. */
+/**
+ * The pictures among what is pasted or dropped. Words copied with a picture beside them are words; a
+ * picture that was copied from a page comes as its file and as a page of nothing else.
+ */
 export function pictureFiles(data: DataTransfer | null): File[] {
-  if (!data || data.types.includes('text/html')) return [];
+  if (!data || hasWords(data.getData('text/html'))) return [];
   return [...data.files].filter(isPicture);
+}
+
+/** Says below the text which pictures are not in it. */
+export function tellRefused(frame: HTMLElement, words: string): void {
+  const place = frame.parentElement?.querySelector('[data-rich-refused]');
+  if (place) place.textContent = words;
 }
 
 /** False when one of them was refused or did not arrive. */
@@ -44,10 +54,7 @@ async function takeAll(frame: HTMLElement, editor: Editor, files: File[]): Promi
     if (state) state.textContent = text;
   };
   const refused: string[] = [];
-  const refuse = () => {
-    const place = frame.parentElement?.querySelector('[data-rich-refused]');
-    if (place) place.textContent = refused.join(' ');
-  };
+  const refuse = () => tellRefused(frame, refused.join(' '));
   refuse();
   for (const file of files) {
     const { uploading = '', failed = '' } = frame.dataset;

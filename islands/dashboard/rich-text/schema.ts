@@ -5,7 +5,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 /** Addresses that the server keeps in a link, with https for http (server/services/content/rich-text.ts). */
 export const ALLOWED_LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
-const OWN_PICTURE = /^\/media\/[0-9a-f]+\//;
+/** Where pictures lie that texts may show. */
+export const OWN_PICTURE = /^\/media\/[0-9a-f]+\//;
 
 /** Pictures of ours only, with the measures that keep their place while they load. */
 const Picture = Image.extend({

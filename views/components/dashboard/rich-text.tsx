@@ -45,6 +45,7 @@ export function FormRichText(props: FormRichTextProps) {
         data-pictures={paths.api.pictures()}
         data-uploading={t('richtext:uploading', { name: '{{name}}' })}
         data-failed={t('richtext:failed')}
+        data-lost={t('richtext:lost', { count: '{{count}}' })}
       >
         <Toolbar t={t} field={label} />
         <LinkBar t={t} />
