@@ -12,10 +12,10 @@ export function slugOf(name: string): string {
   return joinUpTo(words, MAX_LENGTH);
 }
 
+/** A word that does not fit ends it: shorter ones behind it would say something else. */
 function joinUpTo(words: string[], length: number): string {
-  const kept = words.reduce((slug, word) => {
-    const longer = slug ? `${slug}-${word}` : word;
-    return longer.length <= length ? longer : slug;
-  }, '');
-  return kept || (words[0] ?? '').slice(0, length);
+  const whole = words.join('-');
+  if (whole.length <= length) return whole;
+  const end = whole.lastIndexOf('-', length);
+  return whole.slice(0, end > 0 ? end : length);
 }

@@ -25,6 +25,7 @@ describe('the address of a name', () => {
     );
     expect(slug).toHaveLength(80);
     expect(slugOf(`${slug} x`)).toBe(slug);
+    expect(slugOf(`${slug.slice(0, 74)} uzunlar x`)).toBe(slug.slice(0, 74));
     expect(slugOf('a'.repeat(100))).toBe('a'.repeat(80));
   });
 });
