@@ -150,6 +150,15 @@ test('no search box takes more than a search can be asked for', () => {
   expect(boxes.map(({ maxLength }) => maxLength)).toEqual(['80', '80']);
 });
 
+test.each([
+  ['Koy', 'logo'],
+  ['Kalkan Villa Kiralama Evi', 'logo long'],
+])('the name of a site called %s stands as large as it fits the header', (site_name, look) => {
+  const html = page({ settings: { ...testSite().settings, site_name } });
+
+  expect(html).toContain(`<a class="${look}" href="/"`);
+});
+
 test('the shell holds what every page must show', () => {
   const html = page();
   const words = wordsOf(html);

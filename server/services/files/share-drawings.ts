@@ -18,6 +18,11 @@ const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 /** Left of it the words, right of it the picture. */
 const EDGE = 520;
 const MARGIN = 56;
+/** How wide lines are, and how far the site's name begins from the margin. */
+const WORDS = EDGE - MARGIN - 24;
+const BESIDE_MARK = 72;
+/** A name of so many letters fits beside the mark in the large size. */
+const SHORT_NAME = 14;
 const COLOURS = { text: '#0b2730', soft: '#425b64' };
 
 /** The card as a JPEG of 1200 × 630; `picture` is the card's own, as JPEG or any other format that sharp reads. */
@@ -27,11 +32,16 @@ export async function drawShareCard(card: ShareCard, picture: Buffer | null): Pr
   const line = await words(drawable(card.line), { size: 27, colour: COLOURS.soft });
   const foot = await words(drawable(card.seal), { size: 22, colour: COLOURS.soft });
   const brand = drawable(card.site_name).toLocaleLowerCase('tr');
-  const name = await words(brand, { size: 48, colour: COLOURS.text });
+  const isShort = brand.length <= SHORT_NAME;
+  // A long name stands smaller beside the middle of the mark, in lines that end before the picture.
+  const name = await words(brand, {
+    ...{ size: isShort ? 48 : 24, colour: COLOURS.text },
+    width: WORDS - (isShort ? 0 : BESIDE_MARK),
+  });
   const middle = Math.round((HEIGHT - title.height - 22 - line.height) / 2) + 14;
   const layers: OverlayOptions[] = [
     { input: picture ? await inBay(picture) : SEA, left: EDGE, top: 0 },
-    ...name.at(MARGIN + 72, 56),
+    ...name.at(MARGIN + BESIDE_MARK, isShort ? 56 : 84 - Math.round(name.height / 2)),
     ...title.at(MARGIN, middle),
     ...line.at(MARGIN, middle + title.height + 22),
     ...foot.at(MARGIN, HEIGHT - 56 - foot.height),
@@ -45,15 +55,21 @@ function titleSize({ length }: string): number {
   return length <= 36 ? 54 : 42;
 }
 
+interface Look {
+  size: number;
+  colour: string;
+  width?: number;
+}
+
 /** Words as layers of the card: none where there is nothing to be drawn. */
-async function words(text: string, { size, colour }: { size: number; colour: string }) {
+async function words(text: string, { size, colour, width = WORDS }: Look) {
   if (text === '') return { height: 0, at: (): OverlayOptions[] => [] };
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escaped(text)}</span>`,
       font: `Koy Display ${size}`,
       fontfile: FONT,
-      width: EDGE - MARGIN - 24,
+      width,
       rgba: true,
       dpi: 72,
     },

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 
 import { diskStore } from '../../../server/services/files/file-store.ts';
 import {
@@ -263,11 +263,11 @@ async function halfOf(whole: Promise<Buffer>): Promise<Buffer> {
 }
 
 describe('the picture by which a page is shared', () => {
-  const drawn = (title: string, line: string) =>
+  const drawn = (title: string, line: string, site_name = 'Koy') =>
     drawShareCard(
       {
         ...{ kind: 'post', slug: 'koylar', picture: null, title, line },
-        site_name: 'Koy',
+        site_name,
         seal: '',
       },
       null,
@@ -284,5 +284,21 @@ describe('the picture by which a page is shared', () => {
   test('keeps digits, signs and letters of other names', async () => {
     const [some, without] = [await drawn('Koy® 2027 #1', 'Blog'), await drawn('Koy 2027', 'Blog')];
     expect(some.equals(without)).toBe(false);
+  });
+
+  test('keeps a long name of the site beside its mark: off the picture and above the title', async () => {
+    const name = 'Kalkan Kaş Fethiye Ege ve Akdeniz Villa Tekne Kiralama Koyu';
+    const [long, none] = [await drawn('Koylar', 'Blog', name), await drawn('Koylar', 'Blog', '')];
+    /** How unlike the two are there, at the point where they are most. */
+    const unlike = async (place: Region) => {
+      const [a, b] = await Promise.all(
+        [long, none].map((card) => sharp(card).extract(place).raw().toBuffer()),
+      );
+      return a?.reduce((most, value, at) => Math.max(most, Math.abs(value - (b?.[at] ?? 0))), 0);
+    };
+
+    expect(await unlike({ left: 528, top: 0, width: 672, height: 630 })).toBeLessThan(32);
+    expect(await unlike({ left: 0, top: 136, width: 1200, height: 494 })).toBeLessThan(32);
+    expect(await unlike({ left: 128, top: 56, width: 392, height: 56 })).toBeGreaterThan(100);
   });
 });
