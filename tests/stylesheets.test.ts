@@ -17,6 +17,25 @@ test('lines under text are written so that Safari reads them: it knows no thickn
   expect(refused).toEqual([]);
 });
 
+test('what can be filled in or pressed has an edge that is seen on every ground of both themes', () => {
+  const [ours, dark] = themes('edge');
+  const grounds = [
+    'bg',
+    'sunken',
+    'surface',
+    'deniz-soft',
+    'begonvil-soft',
+    'warn-soft',
+    'bad-soft',
+  ];
+  const faint = grounds.filter((ground) => {
+    const [light, night] = themes(ground);
+    return contrast(ours, light) < 3 || contrast(dark, night) < 3;
+  });
+
+  expect(faint).toEqual([]);
+});
+
 test('there are stylesheets to look at', () => {
   expect(sheets.length).toBeGreaterThan(30);
 });
@@ -69,6 +88,28 @@ test('every mark that a script looks for is carried by something', () => {
   expect(looked.length).toBeGreaterThan(100);
   expect([...new Set(looked)].filter((name) => !carried.has(name) && !isSet(name))).toEqual([]);
 });
+
+/** A token's colour in the light and in the dark theme. */
+function themes(token: string): [string, string] {
+  const [, light = '', dark = ''] =
+    css.match(new RegExp(`--${token}: light-dark\\((#\\w+), (#\\w+)\\)`)) ?? [];
+  return [light, dark];
+}
+
+/** As WCAG measures it. */
+function contrast(one: string, other: string): number {
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+function luminance(colour: string): number {
+  const digits = colour.length === 4 ? colour.replaceAll(/\w/g, '$&$&') : colour;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 
 /** `data-of-row` → `ofRow`. */
 const inDataset = (name: string): string =>

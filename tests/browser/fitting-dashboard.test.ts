@@ -78,6 +78,33 @@ test('all states of a list are in sight at 1440 px', async () => {
   expect(hidden).toBe(0);
 });
 
+test('an entry of the menu stands in one line, beside how many wait', async () => {
+  await open(desk.page, dashboard.villaReservations());
+  const heights = await readAll(desk.page, '.sidebar details[open] a', (entries) =>
+    entries.map((entry) => entry.getBoundingClientRect().height),
+  );
+
+  expect(heights.length).toBeGreaterThan(4);
+  expect([...new Set(heights)]).toHaveLength(1);
+});
+
+test('what saves a new sale is a phone’s last line of it, never half behind the menu', async () => {
+  const { id } = await createVilla();
+  const { check_in, check_out } = stayFromToday(300, 7);
+  await open(phone.page, dashboard.newReservation('villa', { check_in, check_out, listing: id }));
+  const [bar, before] = await readAll(
+    phone.page,
+    'form > .save-bar, form > :has(+ .save-bar)',
+    (all) =>
+      all
+        .map((each) => each.getBoundingClientRect())
+        .sort((a, b) => b.top - a.top)
+        .map(({ top, bottom }) => ({ top, bottom })),
+  );
+
+  expect(bar?.top).toBeGreaterThan(before?.bottom ?? 0);
+});
+
 test('what can be switched stands within its ground, and the fields of a line are equally high', async () => {
   const { id, villa_id } = await createReservation();
   await open(desk.page, dashboard.villaReservation(id));
