@@ -70,17 +70,18 @@ function sign(claims: object, own: Pick<jwt.SignOptions, 'audience' | 'expiresIn
 }
 
 function read<Claims>(token: string, audience: string): Claims | undefined {
-  const kid = jwt.decode(token, { complete: true })?.header.kid;
-  const secret = tokenSecrets().find((each) => kidOf(each) === kid);
-  if (secret === undefined) return undefined;
   try {
+    const kid = jwt.decode(token, { complete: true })?.header.kid;
+    const secret = tokenSecrets().find((each) => kidOf(each) === kid);
+    if (secret === undefined) return undefined;
     return jwt.verify(token, keyOf(secret), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience,
     }) as unknown as Claims;
   } catch (error) {
-    if (error instanceof jwt.JsonWebTokenError) return undefined;
+    // What stands where the claims should may be no JSON at all, which the package lets through as it comes.
+    if (error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

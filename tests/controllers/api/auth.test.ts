@@ -463,6 +463,7 @@ describe('a token', () => {
       ['for another person of the session', () => signed({ id: 999_999 })],
       ['with a changed part', () => changed()],
       ['of three words', () => 'a.b.c'],
+      ['whose claims are no JSON', () => `${encoded({ ...header })}.bm90IGpzb24.x`],
       ['of nothing', () => ''],
     ])('%s is refused', async (_what, forge) => {
       const response = await read(`Bearer ${forge()}`);
