@@ -30,6 +30,7 @@ function wrongFilters(schema: z.ZodObject, query: Query): WrongFilters {
 }
 
 function isRightAlone(schema: z.ZodObject, name: string, value: unknown): boolean {
-  const field = schema.shape[name] as z.ZodType | undefined;
-  return field?.safeParse(value).success ?? false;
+  // An address may name anything; `constructor` is no field, though every object has one.
+  if (!Object.hasOwn(schema.shape, name)) return false;
+  return (schema.shape[name] as z.ZodType).safeParse(value).success;
 }

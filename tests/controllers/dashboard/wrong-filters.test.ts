@@ -56,6 +56,12 @@ test.each(LISTS)('%s says nothing where %s and %s are in order', async (...range
   expect(fieldOf(html, last)).not.toHaveProperty('aria-invalid');
 });
 
+test.each(['__proto__', 'constructor', 'toString'])('a filter called %s is none', async (name) => {
+  const { text } = await ask(`/dashboard/villas?${name}=1`, {});
+
+  expect(elementsOf(text, 'input').some((input) => 'aria-invalid' in input)).toBe(false);
+});
+
 test('nights between two stays are told of too, which are chosen', async () => {
   const { text } = await ask('/dashboard/occupancy/gaps', { minNights: '5', maxNights: '2' });
 
