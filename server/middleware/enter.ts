@@ -12,6 +12,7 @@ import {
 import { endSessions, noteStart, noteTry } from '../services/accounts/sign-in-log.ts';
 import type { Doer } from '../services/audit.ts';
 import { doer } from './doer.ts';
+import { rememberBrowser } from './known-browser.ts';
 import { forgiveLogin, limitLogin } from './rate-limit.ts';
 import { endSession, startSession } from './session.ts';
 
@@ -40,6 +41,7 @@ async function enterBy(req: Request, res: Response, { email, check }: Entry): Pr
   await startSession(req, user.id);
   await confirmOrEnd(req, { email, user }, guest);
   await forgiveLogin(req, email);
+  rememberBrowser(req, res, email);
   await noteStart(db, req.sessionID, { ...guest, id: user.id, role: user.role });
   return user;
 }

@@ -15,6 +15,7 @@ import { Email } from '../schemas/common.ts';
 import type { SignInLock } from '../services/accounts/sign-in-log.ts';
 import { mailboxOf } from '../shared/mailbox-of.ts';
 import { networkOf } from '../shared/network-of.ts';
+import { knownBrowserOf } from './known-browser.ts';
 
 interface Limit {
   name: string;
@@ -96,17 +97,23 @@ const forgive = (key: string, expires: number): Promise<void> =>
 
 const loginByAccount = databaseLimiter({ name: 'login-account', points: 5, seconds: 900 });
 const loginByAddress = databaseLimiter({ name: 'login-address', points: 50, seconds: 900 });
-/** Guessing from many addresses at once; so wide that locking somebody out takes a crowd. */
+/**
+ * Guessing from many addresses at once. A crowd of them would lock somebody out, and who has an IPv6 network
+ * is a crowd: so it is not for a browser that they came in from before, whose tries are counted by themselves.
+ */
 const loginByPerson = databaseLimiter({ name: 'login-person', points: 100, seconds: 3600 });
 
 /**
- * Counts a login attempt per address, per account and address, and per account from anywhere; 429 with
- * the wait when over. Whoever is over by their address fills no table with names they make up.
+ * Counts a login attempt per address, per account and address, and per account from its own browser or else
+ * from anywhere; 429 with the wait when over. Whoever is over by their address fills no table with names they
+ * make up.
  */
 export async function limitLogin(req: Request, email: string, onLock: OnLock): Promise<void> {
   await consume(loginByAddress, addressOf(req), () => onLock('ADDRESS'));
   await consume(loginByAccount, `${addressOf(req)}:${email}`, () => onLock('ACCOUNT'));
-  await consume(loginByPerson, email, () => onLock('PERSON'));
+  const browser = knownBrowserOf(req, email);
+  if (browser) await consume(loginByAccount, `${browser}:${email}`, () => onLock('ACCOUNT'));
+  else await consume(loginByPerson, email, () => onLock('PERSON'));
 }
 
 /** Told once of each lock, at the first attempt that is one too many. */
@@ -153,10 +160,12 @@ export async function forgiveCodeTries(user_id: number): Promise<void> {
   await codeByPerson().delete(String(user_id));
 }
 
-/** A success forgets the account's failed attempts. */
+/** A success forgets the account's failed attempts: those of elsewhere only where it was counted with them. */
 export async function forgiveLogin(req: Request, email: string): Promise<void> {
   await loginByAccount().delete(`${addressOf(req)}:${email}`);
-  await loginByPerson().delete(email);
+  const browser = knownBrowserOf(req, email);
+  if (browser) await loginByAccount().delete(`${browser}:${email}`);
+  else await loginByPerson().delete(email);
 }
 
 function memoryLimit({ name, points, seconds }: Limit): RequestHandler {

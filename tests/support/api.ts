@@ -57,12 +57,18 @@ export async function signedIn(user: Pick<User, 'email'>) {
     .post(paths.api.login())
     .send({ email: user.email, password: PASSWORD })
     .expect(200);
-  const [cookie = ''] = response.headers['set-cookie'] ?? [];
   return {
     token: response.body.content.accessToken as string,
     bearer: `Bearer ${response.body.content.accessToken}`,
-    cookie: cookie.split(';', 1)[0] ?? '',
+    cookie: cookieOf(response, 'sid'),
+    known: cookieOf(response, 'known'),
   };
+}
+
+/** 'sid=…', as the browser sends it back; '' where it was given none of that name. */
+export function cookieOf({ headers }: Response, name: string): string {
+  const cookies = (headers['set-cookie'] ?? []) as unknown as string[];
+  return cookies.find((each) => each.startsWith(`${name}=`))?.split(';', 1)[0] ?? '';
 }
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;

@@ -3,7 +3,7 @@ import { argon2Sync, createHmac } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
 import { env } from '../../../server/env.ts';
-import { bearer, db, signedIn, site } from '../../support/api.ts';
+import { bearer, cookieOf, db, signedIn, site } from '../../support/api.ts';
 import { createUser, PASSWORD } from '../../support/factories.ts';
 import { forgedToken } from '../../support/forged-token.ts';
 
@@ -32,8 +32,12 @@ describe('signing in', () => {
         },
       },
     });
-    const [cookie] = response.headers['set-cookie'] ?? [];
-    expect(cookie).toMatch(/^sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    expect(response.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^known=[^;]+; Max-Age=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+      ),
+      expect.stringMatching(/^sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+    ]);
   });
 
   test('gives a token that says who, until when and for which session', async () => {
@@ -99,8 +103,7 @@ describe('signing in', () => {
       .set('cookie', before.cookie)
       .send({ email: user.email, password: PASSWORD });
 
-    const [cookie = ''] = response.headers['set-cookie'] ?? [];
-    expect(cookie.split(';', 1)[0]).not.toBe(before.cookie);
+    expect(cookieOf(response, 'sid')).not.toBe(before.cookie);
     expect((await read(before.bearer)).status).toBe(401);
   });
 });
@@ -196,14 +199,16 @@ describe('too many attempts', () => {
     expect((await logIn('kimse@koy.example')).status).toBe(429);
   });
 
+  const usedUp = (key: string, points: number) =>
+    db
+      .insertInto('rate_limits')
+      .values({ key, points, expire: Date.now() + 3_600_000 })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ points }))
+      .execute();
+
   test('from many addresses are counted together, until the person gets in', async () => {
     const user = await createUser();
-    const others = (points: number) =>
-      db
-        .insertInto('rate_limits')
-        .values({ key: `login-person:${user.email}`, points, expire: Date.now() + 3_600_000 })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ points }))
-        .execute();
+    const others = (points: number) => usedUp(`login-person:${user.email}`, points);
 
     await others(100);
     expect((await logIn(user.email)).status).toBe(429);
@@ -211,6 +216,22 @@ describe('too many attempts', () => {
     expect((await logIn(user.email)).status).toBe(200);
     expect((await logIn(user.email, 'yanlış')).status).toBe(401);
     expect((await logIn(user.email)).status).toBe(200);
+  });
+
+  test('elsewhere keep nobody out of the browser they came in from before', async () => {
+    const [user, other] = [await createUser(), await createUser()];
+    const { known } = await signedIn(user);
+    const from = (cookie: string, password = PASSWORD) =>
+      logIn(user.email, password).set('cookie', cookie);
+    await usedUp(`login-person:${user.email}`, 100);
+
+    expect((await from(known)).status).toBe(200);
+    expect((await from((await signedIn(other)).known)).status).toBe(429);
+    expect((await from(known.replace(/\.\d/, '.9'))).status).toBe(429);
+    expect((await from('known=..')).status).toBe(429);
+    const [, number] = /^known=([^.]+)/.exec(known) ?? [];
+    await usedUp(`login-account:${number}:${user.email}`, 5);
+    expect((await from(known)).status).toBe(429);
   });
 
   test('by one address under made-up names leave no row for each name', async () => {
