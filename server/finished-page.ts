@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** A finished page: the bytes and headers its first visitors got, or the same in fewer bytes. */
 export interface FinishedPage {
@@ -24,3 +24,16 @@ export const isUnchanged = ({ headers }: IncomingMessage, etag: string): boolean
     .split(',')
     .map((known) => known.trim().replace(/^W\//, ''))
     .some((known) => known === etag || known === '*');
+
+/** Sends a body under its tag; whoever has it already is told so, and sent nothing. */
+export function sendTagged(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { body, etag }: Pick<FinishedPage, 'body' | 'etag'>,
+): void {
+  res.setHeader('ETag', etag);
+  if (!isUnchanged(req, etag)) return void res.end(req.method === 'HEAD' ? undefined : body);
+  for (const name of CONTENT_HEADERS) res.removeHeader(name);
+  res.statusCode = 304;
+  res.end();
+}

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fillIconSprite } from '../views/components/icon.tsx';
 import type { Site } from '../views/layouts/site.ts';
 import { compressFor } from './compress.ts';
-import { CONTENT_HEADERS, etagOf, isUnchanged } from './finished-page.ts';
+import { etagOf, sendTagged } from './finished-page.ts';
 import { contentSecurityPolicy } from './middleware/security.ts';
 import { keepForOthers } from './page-cache.ts';
 
@@ -59,9 +59,7 @@ function sendKept(req: Request, res: Response, body: Buffer): void {
   const etag = etagOf(body);
   res.setHeader('ETag', etag);
   keepForOthers(req, { headers: headersOf(res), body, etag, tags });
-  if (!isUnchanged(req, etag)) return void res.end(req.method === 'HEAD' ? undefined : body);
-  for (const name of CONTENT_HEADERS) res.removeHeader(name);
-  res.status(304).end();
+  sendTagged(req, res, { body, etag });
 }
 
 /** All but the request's own number. */

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 import { compressFor } from '../compress.ts';
-import { CONTENT_HEADERS, etagOf, isUnchanged } from '../finished-page.ts';
+import { etagOf, sendTagged } from '../finished-page.ts';
 
 /**
  * Gives a JSON answer that is not personal its ETag, so that a caller who has it already gets 304
@@ -14,11 +14,8 @@ export const conditional: RequestHandler = (req, res, next) => {
     if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'public, no-cache');
     res.type('json');
     const body = compressFor(req, res, JSON.stringify(answer));
-    const etag = etagOf(body);
-    res.setHeader('ETag', etag);
-    if (!isUnchanged(req, etag)) return res.end(req.method === 'HEAD' ? undefined : body);
-    for (const name of CONTENT_HEADERS) res.removeHeader(name);
-    return res.status(304).end();
+    sendTagged(req, res, { body, etag: etagOf(body) });
+    return res;
   };
   next();
 };

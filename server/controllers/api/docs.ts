@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { DocsGroupPage } from '../../../views/public/docs/group.tsx';
 import { DocsPage } from '../../../views/public/docs/overview.tsx';
 import { notFound } from '../../errors.ts';
+import { sendLastingJson } from '../../long-answer.ts';
 import { openApiDocument } from '../../openapi/document.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient, parsePath, parseQuery } from '../../parse.ts';
@@ -11,9 +12,9 @@ import { Nothing } from '../../schemas/common.ts';
 import { DocsQuery, GroupParams } from '../../schemas/docs.ts';
 
 /** The OpenAPI document; it changes only with the program. */
-export function document(req: Request, res: Response) {
+export async function document(req: Request, res: Response) {
   parseQuery(Nothing, req.query);
-  res.json(openApiDocument());
+  await sendLastingJson(req, res, openApiDocument());
 }
 
 /** What there is to call, group by group. */

@@ -89,6 +89,26 @@ test.each(['/v1/docs?utm_source=a&q=', '/v1/docs/towns?fbclid=1'])(
   },
 );
 
+test('the document is sent compressed, and not again to who has it', async () => {
+  const ask = (encoding: string, tag = '') =>
+    site.get('/v1/openapi.json').set({ 'accept-encoding': encoding, 'if-none-match': tag });
+  const [plain, small] = [await ask('identity'), await ask('gzip')];
+  const { etag = '' } = small.headers;
+
+  expect(small.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'gzip',
+    'cache-control': 'public, no-cache',
+    vary: expect.stringContaining('Accept-Encoding'),
+  });
+  expect(small.body).toEqual(plain.body);
+  expect(small.body.paths).toEqual(JSON.parse(JSON.stringify(openApiDocument().paths)));
+  expect(Number(small.headers['content-length'])).toBeLessThan(plain.text.length / 8);
+  expect((await ask('gzip')).headers.etag).toBe(etag);
+  expect(plain.headers.etag).not.toBe(etag);
+  expect((await ask('gzip', etag)).status).toBe(304);
+});
+
 test('the document knows who may call what', () => {
   const { paths } = openApiDocument();
 
