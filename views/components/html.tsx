@@ -1,7 +1,7 @@
 import { pictureSet, pictureWidths } from '../../server/shared/pictures.ts';
 import { PHONE_WIDTH } from './picture.tsx';
 
-/** Staff's rich text. It was sanitised when it was saved; nothing else may be passed in. */
+/** Staff's rich text, as `sanitiseRichText` gives it, now and not only when it was saved; nothing else may be passed in. */
 export function Html({ content, className = 'prose' }: { content: string; className?: string }) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: withSizes(content) }} />;
 }

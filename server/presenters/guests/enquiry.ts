@@ -16,6 +16,7 @@ import type { CardPayment } from '../../queries/payments/card-payments.ts';
 import type { listOpenLinks } from '../../queries/payments/payment-links.ts';
 import type { Charter } from '../../queries/reservations/boat-reservation-columns.ts';
 import type { CalendarStay } from '../../services/calendars/ics.ts';
+import { sanitiseRichText } from '../../services/content/rich-text.ts';
 import { guestLinkToken } from '../../services/guests/guest-links.ts';
 import { isUnread } from '../../services/payments/payables.ts';
 import type { Agreement } from '../../services/reservations/sale-agreements.ts';
@@ -89,7 +90,7 @@ export function presentGuestsReservation(
       id,
       title,
       accepted: t('enquire:documents.accepted', { when: formatInstant(accepted_at) }),
-      html: rendered_html,
+      html: sanitiseRichText(rendered_html),
     })),
     again: againOf(row, today),
     alternatives: alternativesTo(row, today),

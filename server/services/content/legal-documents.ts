@@ -13,6 +13,7 @@ import type { LegalKind } from '../../schemas/legal-documents.ts';
 import { type AcceptedText, areAllThere } from '../../shared/accepted-texts.ts';
 import type { Doer } from '../audit.ts';
 import { CHOSEN_WORDS, type LegalWord } from './legal-words.ts';
+import { sanitiseRichText } from './rich-text.ts';
 
 /** What a document may name as `{{word}}`, already formatted for reading. */
 export type LegalFacts = Partial<Record<LegalWord, string>>;
@@ -39,7 +40,8 @@ export async function renderLegalDocuments(
   const kinds = KINDS[listing];
   const documents = await listCurrentDocuments(db, Object.keys(kinds));
   return documents.map(({ id, kind, title, body }) => {
-    const html = filledIn(body, facts);
+    // Once the facts are in: a guest's name in the place of a link's address is one.
+    const html = sanitiseRichText(filledIn(body, facts));
     return { id, kind: kinds[kind as LegalKind] ?? 'CONTRACT', title, html, sha256: printOf(html) };
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { renderLegalDocuments } from '../../../server/services/content/legal-documents.ts';
 import { bearer, db, signIn, site } from '../../support/api.ts';
 import { createLegalDocuments, createReservation } from '../../support/factories.ts';
 import { createAcceptance } from '../../support/guest-factories.ts';
@@ -178,4 +179,23 @@ describe('the screen', () => {
     await open('/dashboard/website/contracts/contract?number=99', 404);
     await open('/dashboard/website/contracts/gizli', 404);
   });
+});
+
+test('one that came in past its check, and a name in a link’s place, do nothing where they are read', async () => {
+  await db
+    .insertInto('legal_documents')
+    .values({
+      kind: 'CONTRACT',
+      edition: 900,
+      title: 'Metin',
+      body: '<p onclick="x()">Kiracı <a href="{{customer_name}}">{{customer_name}}</a></p><svg onload="x()">',
+      sha256: '9'.repeat(64),
+    })
+    .execute();
+
+  const documents = await renderLegalDocuments(db, { customer_name: 'javascript:x(1)' });
+
+  const { html, sha256 } = documents.find(({ kind }) => kind === 'CONTRACT') ?? {};
+  expect(html).toBe('<p>Kiracı <a>javascript:x(1)</a></p>');
+  expect(sha256).toBe(createHash('sha256').update(String(html)).digest('hex'));
 });

@@ -172,13 +172,17 @@ describe.each(['villa', 'boat'] as const)('who comes to a %s', (kind) => {
     const { id } = await list();
     const hash = await createAcceptance(
       of === 'reservation_id' ? { reservation_id: id } : { boat_reservation_id: id },
-      `<p>Toplam ₺70.000, ${kind} ${id}</p>`,
+      `<p onclick="x()">Toplam ₺70.000, ${kind} ${id}</p><img src="x" onerror="x()">`,
     );
 
     const reservation = await open(`/dashboard/reservations/${kind}/${id}`).expect(200);
-    const words = await shown(`/dashboard/reservations/${kind}/${id}/accepted/${hash}`);
+    const { text } = await open(`/dashboard/reservations/${kind}/${id}/accepted/${hash}`).expect(
+      200,
+    );
+    const words = screenWordsOf(text);
 
     expect(reservation.text).toContain(`/accepted/${hash}"`);
+    expect(text).not.toMatch(/onclick|onerror/);
     expect(words).toContain(`Toplam ₺70.000, ${kind} ${id}`);
     expect(words).toContain('Metin, kabul anındaki izle aynı.');
     await open(`/dashboard/reservations/${kind}/${id}/accepted/${'0'.repeat(64)}`).expect(404);

@@ -197,10 +197,13 @@ describe('what a guest sees', () => {
       status: 'OPTION',
       option_until: inHours(20),
     });
-    await createAcceptance({ reservation_id: id });
+    await createAcceptance({ reservation_id: id }, '<p onclick="x()">Cayma hakkı yoktur.</p>');
 
-    const words = wordsOf((await find(reservation_id, '05321234567')).text);
+    const { text } = await find(reservation_id, '05321234567');
+    const words = wordsOf(text);
 
+    expect(words).toContain('Cayma hakkı yoktur.');
+    expect(text).not.toContain('onclick');
     expect(words).toContain('Ödenecek ön ödeme');
     expect(words).toContain('TR33 0006 1005 1978 6457 8413 26');
     expect(words).toContain('₺14.000');
