@@ -27,6 +27,8 @@ export function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isStopping && performance.now() - first > ECHO) process.exit(130);
+      // A log that ends without it is of a process that was killed.
+      if (!isStopping) log.info({ signal }, 'stopping');
       first ||= performance.now();
       void stop(0);
     });

@@ -6,6 +6,7 @@ import { databaseUrl } from '../db/index.ts';
 import { conflict } from '../errors.ts';
 import { log } from '../log.ts';
 import { countJobFailure } from '../metrics.ts';
+import { onceAMinute } from '../once-a-minute.ts';
 import { closeMailTransport, mailTransport } from '../services/mail/smtp.ts';
 import { TIME_ZONE } from '../shared/time-zone.ts';
 import { unquoted } from '../unquoted.ts';
@@ -83,10 +84,18 @@ async function startQueue(): Promise<void> {
     warningSlowQuerySeconds: 10,
   });
   // A lost connection is retried by the library; unheard, its error would end the process.
-  started.on('error', (error) => log.error({ reason: error.message }, 'job queue failed'));
+  started.on('error', (error) => logQueueFailure(error.message));
   boss = started;
   await started.start();
   for (const job of JOBS) await startJob(started, job);
+}
+
+const isNewFailure = onceAMinute();
+
+/** The library tells it of each worker, whose name it adds in brackets. */
+function logQueueFailure(message: string): void {
+  const reason = message.replace(/ \(Queue: .*\)$/, '');
+  if (isNewFailure(reason)) log.error({ reason }, 'job queue failed');
 }
 
 /** Lets the running jobs end (5 s at most), then ends the queue's connections. */

@@ -4,6 +4,7 @@ import pg from 'pg';
 
 import { databaseUrl } from '../db/index.ts';
 import { log } from '../log.ts';
+import { onceAMinute } from '../once-a-minute.ts';
 import { invalidate } from './cache-tags.ts';
 
 const CHANNEL = 'koy_cache';
@@ -102,12 +103,15 @@ async function reconnect(): Promise<void> {
     await pause(RETRY, undefined, { ref: false });
     if (wanted && !client) await tryToConnect();
   }
+  if (client) log.info('cache listener is connected again');
 }
 
+const isNewFailure = onceAMinute();
+
 const tryToConnect = () =>
-  connect().catch((error: Error) =>
-    log.warn({ reason: error.message }, 'cache listener cannot connect yet'),
-  );
+  connect().catch(({ message: reason }: Error) => {
+    if (isNewFailure(reason)) log.warn({ reason }, 'cache listener cannot connect yet');
+  });
 
 /** Ends a connection that may be broken already. */
 function discard(connection: pg.Client): void {

@@ -102,13 +102,18 @@ test('with DATABASE_URL that server is used, and nothing embedded is made', asyn
     DATABASE_URL: sibling(server, name),
     SESSION_SECRET: 'a session secret that only tests know',
     JWT_SECRET: 'a token secret that only the tests know',
+    LOG_LEVEL: 'info',
   });
   const { url, database } = await facts(site);
   expect(database).toBe('external');
   expect(await statusOf(`${url}/readyz`)).toBe(200);
   // What every page links to is there before anybody wrote it.
   expect(await statusOf(`${url}/website/kvkk`)).toBe(200);
+  // While it warms up nothing is logged.
+  while (!site.output().includes('"msg":"request"')) await statusOf(`${url}/healthz`);
   expect(await kill(site, 'SIGTERM')).toBe(0);
+  // A log that ends otherwise is of a process that was killed.
+  expect(site.output().trim().split('\n').at(-1)).toContain('"signal":"SIGTERM","msg":"stopping"');
   expect(existsSync(dataDir)).toBe(false);
   await command(server, `drop database ${name} with (force)`);
   rmSync(folder, { recursive: true });
