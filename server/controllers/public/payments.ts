@@ -146,8 +146,8 @@ async function sendPayment(req: Request, res: Response, shown: Shown): Promise<v
   const gateway = cardGateway();
   const { payable } = shown;
   const agreement = await agreementOf(db, payable);
-  const isOpen = payable.state === 'open';
-  const attempt = isOpen ? await findOpenAttempt(db, payable.of, payable) : undefined;
+  const mayBePaid = payable.state === 'open' || payable.state === 'expired';
+  const attempt = mayBePaid ? await findOpenAttempt(db, payable.of, payable) : undefined;
   res.set('Cache-Control', 'no-store');
   if (gateway) allowForms(res, gateway.form_hosts);
   sendPage(req, res, PaymentPage, presentPayment({ ...shown, gateway, agreement, attempt }));

@@ -23,7 +23,12 @@ import type { Agreement } from '../../services/reservations/sale-agreements.ts';
 import { formatInstant } from '../../shared/format.ts';
 import { formatHours, formatTime, isTrip } from '../../shared/format-days.ts';
 import { paths } from '../../shared/paths.ts';
-import { againOf, alternativesTo, presentHead, presentTransfer } from '../reservations/booked.ts';
+import {
+  alternativesTo,
+  expiredWays,
+  presentHead,
+  presentTransfer,
+} from '../reservations/booked.ts';
 import { presentSold } from '../reservations/stay-summary.ts';
 import { type Answered, presentGuestAffairs } from './guest-affairs.ts';
 import { presentConfirmation } from './guest-confirmation.ts';
@@ -92,7 +97,7 @@ export function presentGuestsReservation(
       accepted: t('enquire:documents.accepted', { when: formatInstant(accepted_at) }),
       html: sanitiseRichText(rendered_html),
     })),
-    again: againOf(row, today),
+    ...expiredWays(row, shown),
     alternatives: alternativesTo(row, today),
     days_left: row.status === 'CONFIRMED' && daysLeft >= 0 ? daysLeft : null,
     review_href: reviewOf(row, today),

@@ -15,7 +15,7 @@ import { formatStayWithYear } from '../../shared/format-days.ts';
 import { paths } from '../../shared/paths.ts';
 import { presentAgreement } from '../guests/agreements.ts';
 import { ladderOf } from '../prices/stay-ladder.ts';
-import { againOf, attemptAddress } from '../reservations/booked.ts';
+import { attemptAddress, expiredWays } from '../reservations/booked.ts';
 import type { Given } from '../reservations/booking-notices.ts';
 import { soldPriceOf } from '../reservations/stay-summary.ts';
 import { secondsUntil } from '../reservations/time-left.ts';
@@ -54,13 +54,14 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
     amount_kurus,
     until: until && isOpen ? formatInstant(until) : null,
     seconds_left: until && isOpen ? secondsUntil(until, now()) : null,
-    again: state === 'expired' ? againOf(standing(reservation, now()), today()) : null,
     state,
     problem: saidOf(refusal),
     errors,
     received,
     note,
-    attempt_href: isPayable ? attemptAddress(attempt) : null,
+    ...(state === 'expired'
+      ? expiredWays(standing(reservation, now()), { today: today(), attempt })
+      : { again: null, attempt_href: isPayable ? attemptAddress(attempt) : null }),
     ...soldTerms(payable),
     agreement,
     card:
@@ -156,8 +157,13 @@ export function presentPaymentResult(
     accept_href:
       payment.status === 'PAID' && payable.state === 'unread' ? paths.payment(payable.code) : null,
     again_href: payable.state === 'open' ? paths.payment(payable.code) : null,
+    renew_href: kind === 'failed' && payable.state === 'expired' ? renewalOf(reservation) : null,
   };
 }
+
+/** Where the stay of an option that ran out is asked for again; null: another card payment is still open. */
+const renewalOf = (reservation: Payable['reservation']) =>
+  expiredWays(standing(reservation, now()), { today: today(), attempt: undefined }).again;
 
 /** A receipt brings a reservation into review, too: that is not the provider's. */
 function kindOf(

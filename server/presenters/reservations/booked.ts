@@ -32,7 +32,7 @@ export function presentBooked(
     transfer: presentTransfer(row, { now, attempt }),
     is_over: isOver(row.status),
     alternatives: alternativesTo(row, today),
-    again: againOf(row, today),
+    ...expiredWays(row, { today, attempt }),
   };
 }
 
@@ -44,10 +44,19 @@ interface Moment {
 }
 
 /**
+ * What is left to do with what expired: to see what became of the card payment that was begun, before anything
+ * is asked for and paid a second time; else to ask for it again.
+ */
+export function expiredWays(row: CodedReservation, { today, attempt }: Omit<Moment, 'now'>) {
+  const begun = row.status === 'EXPIRED' ? attemptAddress(attempt) : null;
+  return { again: begun ? null : againOf(row, today), attempt_href: begun };
+}
+
+/**
  * Where what expired is asked for again: the form of the same stay, which says itself whether it can
  * still be had. Null: nothing expired, it was paid for all the same, or its first day is over.
  */
-export function againOf(row: CodedReservation, today: Temporal.PlainDate): string | null {
+function againOf(row: CodedReservation, today: Temporal.PlainDate): string | null {
   const { status, check_in, check_out, charter, adults, children, babies } = row;
   if (status !== 'EXPIRED' || row.paid_kurus > 0 || isPast(row, today)) return null;
   const days = { check_in, check_out: charter?.finished_at ?? check_out };

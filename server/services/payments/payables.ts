@@ -52,12 +52,15 @@ export async function getPayable(db: Db, text: string): Promise<Payable> {
   return payableOf(db, link, parseReservationCode(text) ?? '');
 }
 
-/** The card payment that a guest began for the prepayment of an option, while nobody knows what became of it. */
+/**
+ * The card payment that a guest began for the prepayment of an option, while nobody knows what became of it:
+ * also once the option's time is over, as the money may have left in time.
+ */
 export async function openPrepayment(
   db: Db,
   row: CodedReservation,
 ): Promise<CardPayment | undefined> {
-  if (row.status !== 'OPTION') return undefined;
+  if (row.status !== 'OPTION' && row.status !== 'EXPIRED') return undefined;
   const of = await findReservationKey(db, row.reservation_id);
   return of && findOpenAttempt(db, of, amountDue(row));
 }

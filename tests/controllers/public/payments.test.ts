@@ -48,6 +48,34 @@ describe('the payment page', () => {
     await site.get(String(own)).expect(200);
   });
 
+  test('is not the only one to tell of it once the time is over, and asks for nothing twice', async () => {
+    const villa = await createVilla();
+    const reservation = await createReservation({ villa_id: villa.id, status: 'OPTION' });
+    const { id, reservation_id } = reservation;
+    const token = guestLinkToken('own', reservation, now());
+    const pages = [
+      paths.payment(reservation_id),
+      paths.enquired(reservation_id, { token }),
+      paths.booked(villa.slug, reservation_id),
+    ];
+    const waysFrom = async (page: string) => {
+      const { text } = await site.get(page).expect(200);
+      return [/\/odeme\/sonuc\//.test(text), text.includes('Aynı tarihleri yeniden iste')];
+    };
+    await acceptTexts(reservation_id);
+    await goToPay(reservation_id);
+    await db.updateTable('reservations').set({ status: 'EXPIRED' }).where('id', '=', id).execute();
+    const undecided = await Promise.all(pages.map(waysFrom));
+    await db
+      .updateTable('transactions')
+      .set({ status: 'FAILED' })
+      .where('reservation_id', '=', id)
+      .execute();
+
+    expect(undecided).toEqual(pages.map(() => [true, false]));
+    expect(await Promise.all(pages.map(waysFrom))).toEqual(pages.map(() => [false, true]));
+  });
+
   test('says before the duty to pay what the stay costs in all, and what is due when', async () => {
     const { reservation_id } = await createReservation({ status: 'OPTION' });
     await acceptTexts(reservation_id);

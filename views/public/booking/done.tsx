@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { Attempt } from './attempt.tsx';
 import {
   type DueTransfer,
   isFree,
@@ -31,11 +32,13 @@ export interface BookedPageProps {
   alternatives: { href: string; text: string } | null;
   /** Where the same can be asked for again. */
   again: string | null;
+  /** Where the card payment of what expired is looked after that has no end yet. */
+  attempt_href: string | null;
 }
 
 /** The page behind a code: what was asked for, and what happens next. It names no person. */
 export function BookedPage(props: BookedPageProps) {
-  const { site, head, summary, transfer, alternatives, again } = props;
+  const { site, head, summary, transfer, alternatives, again, attempt_href } = props;
   const { t } = site;
   return (
     <PublicLayout
@@ -55,6 +58,7 @@ export function BookedPage(props: BookedPageProps) {
               <p className="muted">{head.text}</p>
             </header>
             <Code site={site} head={head} transfer={transfer} />
+            <Attempt site={site} href={attempt_href} />
             {again && (
               <LinkButton kind="primary" href={again}>
                 {t('payments:again')}

@@ -8,6 +8,7 @@ import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { listingAddress } from '../booking/addresses.ts';
+import { Attempt } from '../booking/attempt.tsx';
 import type {
   BookedVilla,
   DueTransfer,
@@ -16,7 +17,6 @@ import type {
   ReservationHead,
   StaySummary,
 } from '../booking/booking.ts';
-
 import { Journey } from '../booking/journey.tsx';
 import { StateTag } from '../booking/state-tag.tsx';
 import { Ladder, Price } from '../booking/summary.tsx';
@@ -45,6 +45,8 @@ export interface EnquiredPageProps {
   accept_href: string | null;
   /** Where what expired can be asked for again. */
   again: string | null;
+  /** Where the card payment of what expired is looked after that has no end yet. */
+  attempt_href: string | null;
   /** Where to look further when this came to nothing. */
   alternatives: { href: string } | null;
   payments: GuestPayments;
@@ -177,6 +179,7 @@ function Body(props: EnquiredPageProps) {
         <Note kind="bad" icon="circle-alert" title={affairs.not_confirmed} focus />
       )}
       <ErrorSummary site={site} fields={confirmation?.agreement?.errors} />
+      <Attempt site={site} href={props.attempt_href} />
       {accept_href && <Unread site={site} href={accept_href} />}
       <StayPanel site={site} summary={summary} address={voucher?.address ?? null} />
       {confirmation && (

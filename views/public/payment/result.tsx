@@ -25,6 +25,8 @@ export interface PaymentResultPageProps {
   reason: string | null;
   /** Where to try again. */
   again_href: string | null;
+  /** Where the same stay can be asked for again, whose time to pay is over. */
+  renew_href: string | null;
   /** Where the sale as it is by now is accepted: the contract waits for that alone. */
   accept_href: string | null;
 }
@@ -78,7 +80,11 @@ function textOf({
   needs_action,
   purpose,
   accept_href,
+  again_href,
+  renew_href,
 }: PaymentResultPageProps) {
+  if (kind === 'failed' && !again_href)
+    return t(`payments:result.failed.${renew_href ? 'expired' : 'closed'}`);
   if (kind !== 'paid') return t(`payments:result.${kind}.text`);
   if (accept_href) return t('payments:result.paid.unread');
   if (needs_action) return t('payments:result.paid.needs_action');
@@ -107,7 +113,8 @@ function Facts(props: PaymentResultPageProps) {
   );
 }
 
-function Ways({ site, kind, reservation_code, again_href, accept_href }: PaymentResultPageProps) {
+function Ways(props: PaymentResultPageProps) {
+  const { site, kind, reservation_code, again_href, renew_href, accept_href } = props;
   const { t } = site;
   return (
     <div className="row wrapping">
@@ -119,6 +126,11 @@ function Ways({ site, kind, reservation_code, again_href, accept_href }: Payment
       {kind !== 'paid' && again_href && (
         <LinkButton kind={kind === 'failed' ? 'primary' : undefined} href={again_href}>
           {t(kind === 'failed' ? 'payments:result.again' : 'payments:result.back')}
+        </LinkButton>
+      )}
+      {renew_href && (
+        <LinkButton kind="primary" href={renew_href}>
+          {t('payments:again')}
         </LinkButton>
       )}
       <LinkButton
