@@ -164,20 +164,27 @@ describe('the guest who is sent back', () => {
     ['OPTION', 'Başka bir kartla ya da havaleyle deneyebilirsiniz', ['Yeniden dene']],
     ['EXPIRED', 'Ödeme süresi de doldu', ['Aynı tarihleri yeniden iste']],
     ['CANCELLED', 'Bu bağlantıdan artık ödeme alınmıyor', []],
-  ])('whose card was refused is offered what a %s reservation allows', async (status, said, ways) => {
-    const { id, order } = await opened();
-    decide(order, 'failure');
-    await db.updateTable('reservations').set({ status }).where('id', '=', id).execute();
-    const back = await comeBack(order).expect(303);
+  ])(
+    'whose card was refused is offered what a %s reservation allows',
+    async (status, said, ways) => {
+      const { id, order } = await opened();
+      decide(order, 'failure');
+      await db
+        .updateTable('reservations')
+        .set({ status, state_reason: 'Vazgeçti' })
+        .where('id', '=', id)
+        .execute();
+      const back = await comeBack(order).expect(303);
 
-    const words = wordsOf((await site.get(String(back.headers.location)).expect(200)).text);
-    const offered = ['Yeniden dene', 'Aynı tarihleri yeniden iste'].filter((each) =>
-      words.includes(each),
-    );
+      const words = wordsOf((await site.get(String(back.headers.location)).expect(200)).text);
+      const offered = ['Yeniden dene', 'Aynı tarihleri yeniden iste'].filter((each) =>
+        words.includes(each),
+      );
 
-    expect(words).toContain(said);
-    expect(offered).toEqual(ways);
-  });
+      expect(words).toContain(said);
+      expect(offered).toEqual(ways);
+    },
+  );
 
   test('who paid by transfer after all is not told that the provider looks into it', async () => {
     const { id, order } = await opened();
