@@ -3738,6 +3738,7 @@ export interface PreviewFeedCall {
     villa_id: number;
     url?: string;
     ics?: string;
+    known_feed?: number;
   };
 }
 
@@ -3783,6 +3784,7 @@ export interface SyncFeedCall {
     villa_id: number;
     url?: string;
     ics?: string;
+    known_feed?: number;
     confirm?: boolean;
   };
 }
@@ -3953,6 +3955,9 @@ export interface DeleteFeedCall {
   path: {
     id: number;
   };
+  query?: {
+    version?: number;
+  };
 }
 
 export type DeleteFeedAnswer = {
@@ -3964,6 +3969,9 @@ export type DeleteFeedAnswer = {
 export interface RollBackFeedCall {
   path: {
     id: number;
+  };
+  body: {
+    last_import?: number;
   };
 }
 
@@ -13079,7 +13087,7 @@ export interface SendBankCall {
     reservation_id: string;
     note?: string;
     preview?: boolean;
-    last_mail_id?: number;
+    last_mail?: number;
   };
 }
 
@@ -13108,7 +13116,7 @@ export interface SendConfirmCall {
     reservation_id: string;
     note?: string;
     preview?: boolean;
-    last_mail_id?: number;
+    last_mail?: number;
   };
 }
 
@@ -13137,7 +13145,7 @@ export interface SendPaymentLinkCall {
     reservation_id: string;
     note?: string;
     preview?: boolean;
-    last_mail_id?: number;
+    last_mail?: number;
     purpose?: 'DEPOSIT';
   };
 }

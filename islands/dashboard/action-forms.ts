@@ -74,6 +74,7 @@ const BEHIND: ReadonlySet<string> = new Set([
   'already_answered',
   'request_answered',
   'conflict_decided',
+  'feed_gone',
   'offer_closed',
   'offer_over',
   'move_not_allowed',

@@ -24,6 +24,8 @@ interface Wanted {
   villa_id: number;
   url?: string;
   ics?: string;
+  /** Of the feed that is read anew. */
+  known_feed?: number;
 }
 
 /**
@@ -51,21 +53,22 @@ function keep(root: HTMLElement): void {
     const answer = await call('POST', paths.api.feedPreview(), wanted);
     done();
     if (answer.ok) showPlan(place, answer.content as Plan);
-    else showErrors(form, answer);
+    else await refuse(form, answer);
   });
   place.querySelector('[data-apply]')?.addEventListener('click', ({ currentTarget }) => {
     if (wanted) apply({ form, place, wanted }, currentTarget as HTMLElement);
   });
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-feed-url]');
-    if (button) readAgain(form, button.dataset.feedUrl ?? '');
+    if (button) readAgain(form, button.dataset);
   });
 }
 
 /** A feed that is there already, read now: its address goes into the form. */
-function readAgain(form: HTMLFormElement, address: string): void {
+function readAgain(form: HTMLFormElement, { feedUrl = '', feedId, feedLog }: DOMStringMap): void {
   inputOf(form, 'file').value = '';
-  inputOf(form, 'url').value = address;
+  inputOf(form, 'url').value = feedUrl;
+  Object.assign(form.dataset, { feedUrl, feedId, log: feedLog });
   form.scrollIntoView({ block: 'center' });
   form.requestSubmit();
 }
@@ -73,9 +76,10 @@ function readAgain(form: HTMLFormElement, address: string): void {
 async function wantedOf(form: HTMLFormElement): Promise<Wanted> {
   const villa_id = Number(inputOf(form, 'villa_id').value);
   const file = inputOf(form, 'file').files?.[0];
-  return file
-    ? { villa_id, ics: await file.text() }
-    : { villa_id, url: inputOf(form, 'url').value.trim() };
+  if (file) return { villa_id, ics: await file.text() };
+  const url = inputOf(form, 'url').value.trim();
+  const { feedUrl, feedId } = form.dataset;
+  return url === feedUrl ? { villa_id, url, known_feed: Number(feedId) } : { villa_id, url };
 }
 
 async function apply(
@@ -97,7 +101,13 @@ async function apply(
     return;
   }
   if (answer.plan) showPlan(place, answer.plan);
+  await refuse(form, answer);
+}
+
+/** Who reads anew what a colleague deleted is told who did. */
+async function refuse(form: HTMLFormElement, answer: Answer): Promise<void> {
   showErrors(form, answer);
+  if (answer.code === 'feed_gone') await (await import('./since.ts')).tellSince(form);
 }
 
 /** Counts and nights of every group; a suspicious plan wants a tick before it is applied. */

@@ -15,6 +15,8 @@ const source = {
   villa_id: Id,
   url: Line(2000).optional(),
   ics: CalendarText.optional(),
+  /** The feed that is read anew; 409 `feed_gone` where that was deleted, instead of making it again. */
+  known_feed: Id.optional(),
 };
 
 const eitherOne = {
@@ -34,6 +36,9 @@ export const FeedPreview = z.strictObject(source).refine(eitherOne.check, either
 export const FeedSync = z
   .strictObject({ ...source, confirm: z.boolean().optional() })
   .refine(eitherOne.check, eitherOne.problem);
+
+/** `POST /v1/admin/feeds/{id}/rollback`: the import that the caller means to undo, 409 `stale` where it is another by now. */
+export const FeedRollBack = z.strictObject({ last_import: Id.optional() });
 
 const feedFilters = {
   villa_id: IdText.optional(),

@@ -31,7 +31,7 @@ export const DeskMail = z.strictObject({
   note: Text(2000).default(''),
   preview: z.boolean().default(false),
   /** The same mail to this guest that the caller knows of, 0: none; 409 `mail_sent` when another went since. */
-  last_mail_id: z.int().nonnegative().optional(),
+  last_mail: z.int().nonnegative().optional(),
 });
 
 /** `POST /v1/admin/sendpaymentlink`: for what is due, or (`purpose`) for the damage deposit. */

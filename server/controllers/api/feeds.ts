@@ -18,7 +18,7 @@ import { getConflict, listConflictsForStaff } from '../../queries/calendars/feed
 import { getFeedEvent } from '../../queries/calendars/feed-events.ts';
 import { listImports } from '../../queries/calendars/feed-imports.ts';
 import { getFeed, listFeeds } from '../../queries/calendars/feeds.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
+import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import {
   FeedAdoption,
   FeedChanges,
@@ -26,6 +26,7 @@ import {
   FeedConflictList,
   FeedList,
   FeedPreview,
+  FeedRollBack,
   FeedSync,
 } from '../../schemas/feeds.ts';
 import { closingAnswer } from '../../services/calendars/closing-answers.ts';
@@ -85,16 +86,17 @@ export async function update(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getFeed(db, actorOf(res), id, today().toString());
-  parseBody(Nothing, req);
-  await removeFeed(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await removeFeed(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }
 
 export async function rollBack(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getFeed(db, actorOf(res), id, today().toString());
-  parseBody(Nothing, req);
-  res.json({ content: presentPlan(await rollBackFeed(db, id, doer(req, res))) });
+  const { last_import } = parseBody(FeedRollBack, req);
+  res.json({ content: presentPlan(await rollBackFeed(db, { id, last_import }, doer(req, res))) });
 }
 
 export async function adopt(req: Request, res: Response) {

@@ -16,7 +16,7 @@ import {
   updateFeed,
 } from '../../queries/calendars/feeds.ts';
 import { audit, type Doer } from '../audit.ts';
-import { refuseStale } from '../stale-rows.ts';
+import { refuseStale, type UnwantedRow } from '../stale-rows.ts';
 import { rewriteFeed } from './feed-imports.ts';
 import { type FeedImport, planStays } from './feed-plans.ts';
 import { openCalendar } from './feeds.ts';
@@ -53,10 +53,12 @@ export function editFeed(
   });
 }
 
-/** Ends a feed: its nights are free at once, or another feed's that claims them. */
-export function removeFeed(pool: Db, id: number, doer: Doer): Promise<void> {
+/** Ends a feed: its nights are free at once, or another feed's that claims them. 409 `stale` */
+export function removeFeed(pool: Db, { id, version }: UnwantedRow, doer: Doer): Promise<void> {
   return inTransaction(pool, async (db) => {
     const feed = await openFeed(db, id);
+    const { name, active, mode } = feed;
+    refuseStale(feed, version, { name, active, mode });
     await deleteFeed(db, id);
     await audit(db, doer, {
       action: 'feed.deleted',
@@ -70,12 +72,18 @@ export function removeFeed(pool: Db, id: number, doer: Doer): Promise<void> {
 /**
  * Puts a feed's nights back to what stood after the import before the last one. From then on its
  * imports wait for staff, or the next run would only repeat what was undone. 409
- * `nothing_to_roll_back` when no earlier import is kept.
+ * `nothing_to_roll_back` when no earlier import is kept, `stale` when the last one is not `last_import`: of two who
+ * undo the same import the second would undo the one before it, too.
  */
-export function rollBackFeed(pool: Db, id: number, doer: Doer): Promise<FeedImport> {
+export function rollBackFeed(
+  pool: Db,
+  { id, last_import }: { id: number; last_import?: number | undefined },
+  doer: Doer,
+): Promise<FeedImport> {
   return inTransaction(pool, async (db) => {
     const feed = await openFeed(db, id);
     const [last, before] = await listStandingImports(db, id);
+    if (last_import !== undefined && last?.id !== last_import) throw conflict('stale');
     if (!last || !before) throw conflict('nothing_to_roll_back');
     const day = today().toString();
     const taken = await listTakenNights(db, feed.villa_id, { except_feed: id, today: day });

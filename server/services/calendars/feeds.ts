@@ -21,6 +21,8 @@ interface WantedSync {
   /** One of the two: where the calendar is, or the calendar itself. */
   url?: string | undefined;
   ics?: string | undefined;
+  /** The feed that is read anew. */
+  known_feed?: number | undefined;
   confirm?: boolean | undefined;
 }
 
@@ -28,7 +30,7 @@ interface WantedSync {
 export async function previewSync(db: Db, wanted: WantedSync): Promise<FeedImport> {
   await namedIn('villa_id', requireVilla(db, wanted.villa_id));
   const { url_hash, source, calendar } = await bring(wanted);
-  const feed = await findFeed(db, wanted.villa_id, url_hash);
+  const feed = await findWanted(db, wanted, url_hash);
   const planned = feed ?? { id: null, villa_id: wanted.villa_id, source, echoes: [] };
   return planFeed(db, planned, calendar, today().toString());
 }
@@ -40,7 +42,7 @@ export interface Synced extends AppliedImport {
 
 /**
  * Brings a calendar and applies it at once, making the feed at its first time. A file, and what staff
- * confirm, is their word: its removals wait for no second import. 422 for what is no calendar, 409
+ * confirm, is their word: its removals wait for no second import. 422 for what is no calendar, 409 `feed_gone`,
  * `suspicious_calendar` with the plan when most of what stood is gone and nobody confirmed it.
  */
 export async function syncFeed(pool: Db, wanted: WantedSync, doer: Doer): Promise<Synced> {
@@ -50,7 +52,7 @@ export async function syncFeed(pool: Db, wanted: WantedSync, doer: Doer): Promis
     const day = today().toString();
     await openCalendar(db, wanted.villa_id, day);
     const feed =
-      (await findFeed(db, wanted.villa_id, brought.url_hash)) ??
+      (await findWanted(db, wanted, brought.url_hash)) ??
       (await createFeed(db, wanted.villa_id, brought, doer));
     const imported = await planFeed(db, feed, brought.calendar, day);
     if (imported.plan.suspicious && !wanted.confirm)
@@ -60,6 +62,20 @@ export async function syncFeed(pool: Db, wanted: WantedSync, doer: Doer): Promis
     const applied = await applyImport(db, feed, imported, { content, doer, at_once });
     return { ...applied, feed_id: feed.id, imported };
   });
+}
+
+/**
+ * The feed of a calendar; undefined: it is a new one. Who reads one anew does not make it again where a colleague
+ * deleted it. @throws 409 `feed_gone`
+ */
+async function findWanted(
+  db: Db,
+  { villa_id, known_feed }: WantedSync,
+  url_hash: string | null,
+): Promise<Feed | undefined> {
+  const feed = await findFeed(db, villa_id, url_hash);
+  if (known_feed !== undefined && feed?.id !== known_feed) throw conflict('feed_gone');
+  return feed;
 }
 
 /** The plan as people get it: nights and words, and whose reservation stands in the way. */

@@ -70,7 +70,7 @@ type Stay = Awaited<ReturnType<typeof getReservationForUpdate>> & { key: Reserva
 export async function deskMail(
   db: Db,
   kind: DeskMailKind,
-  { reservation_id, note, preview, last_mail_id }: DeskMail,
+  { reservation_id, note, preview, last_mail }: DeskMail,
   doer: Doer,
 ) {
   const { template, states } = RULES[kind];
@@ -78,7 +78,7 @@ export async function deskMail(
   const stay = { ...(await getReservationForUpdate(db, key.id, key.kind)), key };
   const { status } = standing(stay, now());
   if (!states.includes(status)) throw conflict('move_not_allowed', { status });
-  if (!preview) await refuseAgain(db, key, { template, last_mail_id });
+  if (!preview) await refuseAgain(db, key, { template, last_mail });
   if (kind === 'bank') requireDue(stay);
   const link = LINKS.has(kind) ? await linkFor(db, stay, { kind, note, preview }, doer) : null;
   const row = await readReservationForMail(db, template, key);
@@ -101,10 +101,10 @@ export async function deskMail(
 async function refuseAgain(
   db: Db,
   key: ReservationKey,
-  { template, last_mail_id }: { template: string; last_mail_id: number | undefined },
+  { template, last_mail }: { template: string; last_mail: number | undefined },
 ): Promise<void> {
-  const last = last_mail_id === undefined ? undefined : await findLastMail(db, key, template);
-  if (last && last.id !== last_mail_id)
+  const last = last_mail === undefined ? undefined : await findLastMail(db, key, template);
+  if (last && last.id !== last_mail)
     throw conflict('mail_sent', { at: last.at.toISOString(), by: last.by });
 }
 

@@ -109,11 +109,11 @@ test('who knows of none, or of another, is told which went and from whom, and se
   const first = await site
     .post('/v1/admin/sendconfirm')
     .set('authorization', colleague)
-    .send({ reservation_id, last_mail_id: 0 });
+    .send({ reservation_id, last_mail: 0 });
 
-  const second = await send('sendconfirm', { reservation_id, last_mail_id: 0 });
+  const second = await send('sendconfirm', { reservation_id, last_mail: 0 });
   const { mail_id } = first.body.content;
-  const after = await send('sendconfirm', { reservation_id, last_mail_id: mail_id });
+  const after = await send('sendconfirm', { reservation_id, last_mail: mail_id });
 
   expect(second.status).toBe(409);
   expect(second.body).toMatchObject({ code: 'mail_sent', by: 'Selin Aksoy' });

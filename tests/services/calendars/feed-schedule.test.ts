@@ -217,7 +217,7 @@ test('what was rolled back does not come again by itself', async () => {
   site.serve(path, calendarOf(event(10, 14), event(40, 60)));
   await syncScheduled(db, feed_id);
 
-  await rollBackFeed(db, feed_id, staff);
+  await rollBackFeed(db, { id: feed_id }, staff);
   await syncScheduled(db, feed_id);
 
   expect(await ledgerOf(villa_id)).toEqual([`FEED ${span(10, 14)}`]);

@@ -241,7 +241,7 @@ describe('nights that somebody else has', () => {
 
     const second = await upload(id, calendarOf(event(10, 14)));
     expect(await ledgerOf(id)).toEqual([`FEED ${span(10, 14)}`]);
-    await removeFeed(db, other.id, staff);
+    await removeFeed(db, { id: other.id }, staff);
 
     expect(await ledgerOf(id)).toEqual([`FEED ${span(10, 14)}`]);
     expect(await feedNightsOf(second.feed_id)).toEqual([span(10, 14)]);
@@ -288,7 +288,7 @@ describe('going back', () => {
     const { feed_id } = await upload(id, calendarOf(event(10, 14), event(20, 24)));
     await upload(id, calendarOf(event(10, 14), event(30, 32)), true);
 
-    await rollBackFeed(db, feed_id, staff);
+    await rollBackFeed(db, { id: feed_id }, staff);
 
     expect(await ledgerOf(id)).toEqual([`FEED ${span(10, 14)}`, `FEED ${span(20, 24)}`]);
     const feed = await db
@@ -300,11 +300,27 @@ describe('going back', () => {
     expect(await importStates(feed_id)).toEqual(['APPLIED', 'ROLLED_BACK']);
   });
 
+  test('is of the import that was meant: two who undo one do not undo the one before it, too', async () => {
+    const { id } = await createVilla();
+    const { feed_id } = await upload(id, calendarOf(event(10, 14)));
+    await upload(id, calendarOf(event(10, 14), event(20, 24)), true);
+    const { import_id } = await upload(id, calendarOf(event(30, 32)), true);
+    const wanted = { id: feed_id, last_import: import_id ?? 0 };
+
+    await rollBackFeed(db, wanted, staff);
+
+    expect(await refusalOf(rollBackFeed(db, wanted, staff))).toMatchObject({
+      status: 409,
+      code: 'stale',
+    });
+    expect(await ledgerOf(id)).toEqual([`FEED ${span(10, 14)}`, `FEED ${span(20, 24)}`]);
+  });
+
   test('from the only import there is nowhere to go', async () => {
     const { id } = await createVilla();
     const { feed_id } = await upload(id, calendarOf(event(10, 14)));
 
-    expect(await refusalOf(rollBackFeed(db, feed_id, staff))).toMatchObject({
+    expect(await refusalOf(rollBackFeed(db, { id: feed_id }, staff))).toMatchObject({
       status: 409,
       code: 'nothing_to_roll_back',
     });
@@ -317,7 +333,7 @@ describe('going back', () => {
     await upload(id, calendarOf(event(10, 14)), true);
     await createReservation({ villa_id: id, status: 'CONFIRMED', ...stayFromToday(22, 4) });
 
-    await rollBackFeed(db, feed_id, staff);
+    await rollBackFeed(db, { id: feed_id }, staff);
 
     expect(await ledgerOf(id)).toEqual([
       `FEED ${span(10, 14)}`,
@@ -350,8 +366,13 @@ test('a feed that ends gives its nights free', async () => {
   const { id } = await createVilla();
   const { feed_id } = await upload(id, calendarOf(event(10, 14)));
 
-  await removeFeed(db, feed_id, staff);
+  await removeFeed(db, { id: feed_id }, staff);
 
+  expect(await ledgerOf(id)).toEqual([]);
+  // Whose page still shows it does not bring it back by reading it anew.
+  const again = { villa_id: id, ics: calendarOf(event(10, 14)), known_feed: feed_id };
+  for (const reading of [previewSync(db, again), syncFeed(db, again, staff)])
+    expect(await refusalOf(reading)).toMatchObject({ status: 409, code: 'feed_gone' });
   expect(await ledgerOf(id)).toEqual([]);
 });
 

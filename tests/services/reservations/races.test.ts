@@ -308,7 +308,7 @@ describe('what PostgreSQL gives up for another transaction is begun anew', () =>
   ] as const)('a feed’s %s', async (_what, work, outcome) => {
     const { id } = await createFeed({ villa_id: villa.id });
 
-    const done = async () => work(db, id, staff);
+    const done = async () => work(db, { id }, staff);
 
     expect(await crossed(done, row('calendar_feeds', id), calendar(villa.id))).toBe(outcome);
   });

@@ -22,9 +22,11 @@ export function SyncForm({ t, feed, confirms }: SyncFormProps) {
       path={paths.api.feedSync()}
       success="reload"
       toast={t('feeds:screen.synced')}
+      log={paths.dashboard.audit({ entity: 'calendar_feed', entity_id: feed.id })}
     >
       <input type="hidden" name="villa_id" value={feed.villa_id} data-type="int" />
       <input type="hidden" name="url" value={feed.url ?? ''} />
+      <input type="hidden" name="known_feed" value={feed.id} data-type="int" />
       {confirms && (
         <label className="check">
           <input type="checkbox" name="confirm" data-type="bool" />

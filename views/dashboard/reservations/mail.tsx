@@ -127,7 +127,7 @@ function SendForm({ site: { t }, reservation, mail, note, last }: ReservationMai
                 })}
               </InlineBar>
             )}
-            <input type="hidden" name="last_mail_id" value={last?.id ?? 0} data-type="int" />
+            <input type="hidden" name="last_mail" value={last?.id ?? 0} data-type="int" />
           </div>
           <input type="hidden" name="reservation_id" value={reservation_id} />
           <input type="hidden" name="note" value={note} />

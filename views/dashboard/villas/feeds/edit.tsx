@@ -31,7 +31,7 @@ export function FeedSettings({ t, villa_id, feed, imports }: FeedSettingsProps) 
           <HistoryLink entity="calendar_feed" id={feed.id}>
             {t('dashboard:history.title')}
           </HistoryLink>
-          <RollBack t={t} feed={feed} />
+          <RollBack t={t} feed={feed} last={imports.find(({ state }) => state === 'APPLIED')} />
           <DeleteButton
             t={t}
             id="delete-feed"
@@ -42,6 +42,7 @@ export function FeedSettings({ t, villa_id, feed, imports }: FeedSettingsProps) 
               t('feeds:delete.unread'),
             ]}
             path={paths.api.feed(feed.id)}
+            version={feed.version}
             success={back}
             toast={t('feeds:delete.done')}
           />
@@ -121,7 +122,14 @@ function FeedFields({ t, feed }: { t: Translate; feed: FeedAnswer }) {
   );
 }
 
-function RollBack({ t, feed }: { t: Translate; feed: FeedAnswer }) {
+interface RollBackProps {
+  t: Translate;
+  feed: FeedAnswer;
+  /** The import that is taken back; undefined: there is none. */
+  last: FeedImportAnswer | undefined;
+}
+
+function RollBack({ t, feed, last }: RollBackProps) {
   return (
     <>
       <DialogButton opens="roll-back" kind="danger" small>
@@ -146,8 +154,9 @@ function RollBack({ t, feed }: { t: Translate; feed: FeedAnswer }) {
           path={paths.api.feedRollback(feed.id)}
           success="reload"
           toast={t('feeds:rollback.done')}
+          log={paths.dashboard.audit({ entity: 'calendar_feed', entity_id: feed.id })}
         >
-          {null}
+          {last && <input type="hidden" name="last_import" value={last.id} data-type="int" />}
         </ActionForm>
       </ConfirmDialog>
     </>

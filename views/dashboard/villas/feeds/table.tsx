@@ -89,16 +89,26 @@ const feedColumns = (t: Translate, address: (id: number) => string): Column<Feed
     label: t('feeds:column.read'),
     slot: 'c2',
     silent: true,
-    cell: ({ url, name }) =>
-      url && (
-        <button
-          type="button"
-          className="button outline small over needs-script"
-          data-feed-url={url}
-          aria-label={t('feeds:read_now_of', { name })}
-        >
-          {t('feeds:read_now')}
-        </button>
-      ),
+    cell: (feed) => feed.url && <ReadNow t={t} feed={feed} url={feed.url} />,
   },
 ];
+
+interface ReadNowProps {
+  t: Translate;
+  feed: FeedAnswer;
+  url: string;
+}
+
+/** Its form is the one below, which adds a calendar by its address; this one is there already. */
+const ReadNow = ({ t, feed: { id, name }, url }: ReadNowProps) => (
+  <button
+    type="button"
+    className="button outline small over needs-script"
+    data-feed-url={url}
+    data-feed-id={id}
+    data-feed-log={paths.dashboard.audit({ entity: 'calendar_feed', entity_id: id })}
+    aria-label={t('feeds:read_now_of', { name })}
+  >
+    {t('feeds:read_now')}
+  </button>
+);
