@@ -10600,6 +10600,7 @@ export type ReadOfferAnswer = {
       note: string;
       discount_percent: number;
       available: boolean;
+      gone: 'TAKEN' | 'OFF_SALE' | null;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
       discount_label: string | null;
@@ -10734,6 +10735,7 @@ export type CreateOfferAnswer = {
       note: string;
       discount_percent: number;
       available: boolean;
+      gone: 'TAKEN' | 'OFF_SALE' | null;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
       discount_label: string | null;
@@ -10791,6 +10793,7 @@ export type ShowOfferAnswer = {
       note: string;
       discount_percent: number;
       available: boolean;
+      gone: 'TAKEN' | 'OFF_SALE' | null;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
       discount_label: string | null;
@@ -10868,6 +10871,7 @@ export type UpdateOfferAnswer = {
       note: string;
       discount_percent: number;
       available: boolean;
+      gone: 'TAKEN' | 'OFF_SALE' | null;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
       discount_label: string | null;
@@ -10932,6 +10936,7 @@ export type MoveOfferAnswer = {
       note: string;
       discount_percent: number;
       available: boolean;
+      gone: 'TAKEN' | 'OFF_SALE' | null;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
       discount_label: string | null;
@@ -10948,6 +10953,9 @@ export type MoveOfferAnswer = {
 export interface DeleteOfferCall {
   path: {
     id: number;
+  };
+  query?: {
+    version?: number;
   };
 }
 

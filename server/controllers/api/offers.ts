@@ -15,7 +15,7 @@ import {
   presentPublicOffer,
 } from '../../presenters/offers/offers.ts';
 import { getOffer, listOfferedVillas, listOffers } from '../../queries/offers/offers.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
+import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { NewOffer, OfferChanges, OfferList, OfferLookup, OfferMove } from '../../schemas/offers.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
 import { siteRules } from '../../services/listings/shell.ts';
@@ -78,8 +78,9 @@ export async function move(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getOffer(db, id);
-  parseBody(Nothing, req);
-  await removeOffer(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await removeOffer(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }
 

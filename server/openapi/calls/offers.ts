@@ -1,5 +1,5 @@
 import { OfferAnswer, OfferRow, PublicOffer } from '../../schemas/answers/offers.ts';
-import { Nothing } from '../../schemas/common.ts';
+import { Nothing, SeenVersion } from '../../schemas/common.ts';
 import { NewOffer, OfferChanges, OfferList, OfferLookup, OfferMove } from '../../schemas/offers.ts';
 import { type Calls, created, deleted, one, paged } from '../call.ts';
 
@@ -16,5 +16,5 @@ export const offers: Calls = {
   createOffer: { route: 'POST /v1/admin/offers',       body: NewOffer, repeatable: true, answer: created(OfferAnswer), errors: unsold },
   updateOffer: { route: 'PUT /v1/admin/offers/:id',    body: OfferChanges, answer: one(OfferAnswer), errors: changed },
   moveOffer:   { route: 'PATCH /v1/admin/offers/:id',  body: OfferMove, repeatable: true, answer: one(OfferAnswer), errors: moved },
-  deleteOffer: { route: 'DELETE /v1/admin/offers/:id', body: Nothing,      answer: deleted, errors: { 409: ['offer_closed'] } },
+  deleteOffer: { route: 'DELETE /v1/admin/offers/:id', query: SeenVersion, answer: deleted, errors: { 409: ['offer_closed', 'stale'] } },
 };

@@ -52,7 +52,8 @@ export interface OfferedVillaRow {
   /** Its own; null: the offer's. */
   own_discount_percent: number | null;
   discount_percent: number;
-  available: boolean;
+  /** Why it cannot be had: not on sale, or its days are taken. null: it can. */
+  gone: 'OFF_SALE' | 'TAKEN' | null;
   quote: Quote;
   total_kurus: number;
   pictures: PictureData[];
@@ -105,9 +106,11 @@ export async function listOfferedVillas(db: Db, offerId: number): Promise<Offere
       v.bedrooms, v.bathrooms, x.note, x.quote, x.total_kurus,
       x.discount_percent as own_discount_percent,
       coalesce(x.discount_percent, f.discount_percent) as discount_percent,
-      v.active and v.deleted_at is null and not exists (
-        select from villa_occupancies o
-        where o.villa_id = v.id and o.stay && f.stay and ${isTaken}) as available,
+      case
+        when not v.active or v.deleted_at is not null then 'OFF_SALE'
+        when exists (
+          select from villa_occupancies o
+          where o.villa_id = v.id and o.stay && f.stay and ${isTaken}) then 'TAKEN' end as gone,
       (select coalesce(json_agg(picture), '[]') from (
         select p.hash, k.width, k.height, k.colour, p.alt
         from villa_pictures p join stored_pictures k on k.hash = p.hash

@@ -67,6 +67,8 @@ const OfferedVilla = z.strictObject({
   discount_percent: z.int(),
   /** Whether it can still be had: on sale and free as of now. */
   available: z.boolean(),
+  /** Why not: its days are taken, or it is off sale, whatever its calendar says. */
+  gone: z.enum(['TAKEN', 'OFF_SALE']).nullable(),
   ...sums,
 });
 

@@ -21,6 +21,7 @@ import { parsePhone } from '../../shared/phone.ts';
 import { audit, type Doer } from '../audit.ts';
 import type { SiteRules } from '../content/settings.ts';
 import { siteRules } from '../listings/shell.ts';
+import type { UnwantedRow } from '../stale-rows.ts';
 import { queueOfferMail } from './offer-mails.ts';
 import { quoteOfferVillas } from './offer-quotes.ts';
 
@@ -81,10 +82,15 @@ export async function moveOffer(db: Db, id: number, wanted: OfferMove, doer: Doe
   await note(db, doer, { action, id, before: { status }, after: { status: wanted.status } });
 }
 
-/** Removes an offer that became no reservation. 409 `offer_closed` for one that did. */
-export async function removeOffer(pool: Db, id: number, doer: Doer): Promise<void> {
+/** Removes an offer that became no reservation. 409 `offer_closed` for one that did, `stale`. */
+export async function removeOffer(
+  pool: Db,
+  { id, version }: UnwantedRow,
+  doer: Doer,
+): Promise<void> {
   await pool.transaction().execute(async (db) => {
     const offer = await getOfferForUpdate(db, id);
+    await refuseStale(db, offer, version);
     if (offer.accepted_at) throw conflict('offer_closed', { status: 'ACCEPTED' });
     await deleteOffer(db, id);
     await note(db, doer, { action: 'offer.deleted', id, before: offer });

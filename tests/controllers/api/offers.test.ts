@@ -329,17 +329,21 @@ describe('the list', () => {
 
 describe('the customer’s link', () => {
   test('shows prices as offered and who can still be had as of now, and nobody’s data', async () => {
-    const [first, second] = [await createVilla(), await createVilla()];
-    const offer = await made(wanted([first, second]));
+    const [first, second, third] = [await createVilla(), await createVilla(), await createVilla()];
+    const offer = await made(wanted([first, second, third]));
     await createClosing(first.id, stayFromToday(63, 1));
+    await db.updateTable('villas').set({ active: false }).where('id', '=', third.id).execute();
 
     const response = await read(offer.code.toLowerCase().replace('-', ' ')).expect(200);
 
     const content = PublicOffer.parse(response.body.content);
     expect(content).toMatchObject({ status: 'OPEN', note: 'İkisi de denize yakın', nights: 7 });
-    expect(content.villas.map(({ villa_id, available }) => [villa_id, available])).toEqual([
-      [first.id, false],
-      [second.id, true],
+    expect(
+      content.villas.map(({ villa_id, available, gone }) => [villa_id, available, gone]),
+    ).toEqual([
+      [first.id, false, 'TAKEN'],
+      [second.id, true, null],
+      [third.id, false, 'OFF_SALE'],
     ]);
     expect(JSON.stringify(response.body)).not.toMatch(/Mehmet|ornek\.example|905321234567/i);
     expect(response.headers['cache-control']).toBe('no-store');

@@ -165,6 +165,19 @@ describe('offers', () => {
     },
   );
 
+  test('say what of them cannot be had any more before they are sent', async () => {
+    const villa = await createVilla({ name: 'Villa Kalkan' });
+    const { id } = await createOffer(villa.id);
+    const before = await open(`/dashboard/offer/${id}`).expect(200);
+    await db.updateTable('villas').set({ active: false }).where('id', '=', villa.id).execute();
+
+    const after = await open(`/dashboard/offer/${id}`).expect(200);
+
+    expect(before.text).not.toMatch(/Artık alınamayan|Yayında değil/);
+    expect(screenWordsOf(after.text)).toContain('Artık alınamayan villa var: Villa Kalkan.');
+    expect(screenWordsOf(after.text)).toContain('Yayında değil');
+  });
+
   test('are made of free villas with their totals, in the order picked', async () => {
     const first = await createVilla({ name: 'Villa Birinci' });
     const second = await createVilla({ name: 'Villa İkinci' });

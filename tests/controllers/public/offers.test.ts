@@ -133,6 +133,17 @@ describe('an offer', () => {
     expect(text).toContain('Artık boş değil');
     expect(text).not.toContain('Bu villayı iste');
   });
+
+  test('says of a villa that was taken off sale that it is, not that its days are taken', async () => {
+    const villa = await createVilla();
+    const { code } = await createOffer(villa.id);
+    await db.updateTable('villas').set({ active: false }).where('id', '=', villa.id).execute();
+
+    const { text } = await open(`/teklif/${code}`);
+
+    expect(text).toContain('Artık kiralanmıyor');
+    expect(text).not.toMatch(/Artık boş değil|Bu villayı iste|Villayı incele/);
+  });
 });
 
 describe('who asks for a villa of an offer', () => {

@@ -57,6 +57,7 @@ function Delete({ t, offer }: Props) {
       title={t('offers:acts.delete_title', { name: offer.customer_name })}
       consequences={[t('offers:acts.delete_link'), t('offers:acts.delete_final')]}
       path={paths.api.offer(offer.id)}
+      version={offer.version}
       success={paths.dashboard.offers()}
       toast={t('offers:acts.deleted')}
       chosen={offer.code}

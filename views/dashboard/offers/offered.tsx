@@ -49,8 +49,8 @@ export function OfferedTable({ site, offer, pictures }: OfferPageProps) {
                 {villa.villa_id === offer.accepted_villa_id && (
                   <Tag kind="ok">{t('offers:show.accepted')}</Tag>
                 )}
-                {!villa.available && offer.status !== 'ACCEPTED' && (
-                  <Tag kind="bad">{t('offers:show.taken')}</Tag>
+                {villa.gone && offer.status !== 'ACCEPTED' && (
+                  <Tag kind="bad">{t(`offers:show.gone.${villa.gone}`)}</Tag>
                 )}
               </div>
               <div className="end">

@@ -22,6 +22,7 @@ export function Sending({ site, offer }: OfferPageProps) {
           <p>{t('offers:send.expired')}</p>
         </Note>
       )}
+      <Unsellable site={site} offer={offer} />
       <div className="offer-link">
         <output>
           <WholeCodes>{offer.link}</WholeCodes>
@@ -46,6 +47,18 @@ export function Sending({ site, offer }: OfferPageProps) {
       </div>
       {status !== 'EXPIRED' && <ByMail site={site} offer={offer} />}
     </Panel>
+  );
+}
+
+/** What was sold or taken off sale since still stands in the text, which would promise it. */
+function Unsellable({ site: { t }, offer }: Pick<OfferPageProps, 'site' | 'offer'>) {
+  const gone = offer.villas.filter((villa) => villa.gone !== null);
+  if (gone.length === 0) return null;
+  const names = gone.map(({ name }) => name).join(', ');
+  return (
+    <Note kind="warn" icon="circle-alert">
+      <p>{t('offers:send.gone', { names })}</p>
+    </Note>
   );
 }
 

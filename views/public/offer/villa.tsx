@@ -131,10 +131,10 @@ function Ways(props: Props) {
           <Tag kind="ok">{t('offers:public.asked_tag')}</Tag>
         </p>
       )}
-      {isGone(props) && (
+      {villa.gone && isGone(props) && (
         <p>
-          <Tag kind="bad">{t('offers:public.taken_tag')}</Tag>{' '}
-          <span className="muted">{t('offers:public.taken')}</span>
+          <Tag kind="bad">{t(`offers:public.gone.${villa.gone}.tag`)}</Tag>{' '}
+          <span className="muted">{t(`offers:public.gone.${villa.gone}.text`)}</span>
         </p>
       )}
       {mayAsk && offer.status === 'OPEN' && (
@@ -151,9 +151,11 @@ function Ways(props: Props) {
           {t('offers:public.ask_today')}
         </LinkButton>
       )}
-      <LinkButton full href={paths.villa(villa.slug, is_past ? {} : stay)}>
-        {t('offers:public.look')}
-      </LinkButton>
+      {villa.gone !== 'OFF_SALE' && (
+        <LinkButton full href={paths.villa(villa.slug, is_past ? {} : stay)}>
+          {t('offers:public.look')}
+        </LinkButton>
+      )}
     </div>
   );
 }
