@@ -9,6 +9,7 @@ import { presentDistrict } from '../../presenters/content/districts.ts';
 import { presentRegion } from '../../presenters/content/regions.ts';
 import { presentTown } from '../../presenters/content/towns.ts';
 import { getDistrict } from '../../queries/content/districts.ts';
+import { countLinks } from '../../queries/content/landing-links.ts';
 import { getLandingPicture } from '../../queries/content/landing-pictures.ts';
 import { listPlaceTree } from '../../queries/content/place-tree.ts';
 import { getRegion } from '../../queries/content/regions.ts';
@@ -31,13 +32,19 @@ export async function list(req: Request, res: Response) {
 
 /** The deepest place that is named; null: a new one's form is open. */
 async function editedPlace({ region, town, district }: PlacesQuery): Promise<EditedPlace | null> {
-  if (district !== undefined)
-    return { level: 'district', row: presentDistrict(await getDistrict(db, district)) };
+  if (district !== undefined) {
+    const row = presentDistrict(await getDistrict(db, district));
+    const linked = await countLinks(db, { kind: 'DISTRICT', id: district });
+    return { level: 'district', row: { ...row, linked } };
+  }
   if (town !== undefined) {
     const row = presentTown(await getTown(db, town));
     const { picture } = await getLandingPicture(db, 'towns', town);
-    return { level: 'town', row: { ...row, picture } };
+    const linked = await countLinks(db, { kind: 'TOWN', id: town });
+    return { level: 'town', row: { ...row, picture, linked } };
   }
   if (region === undefined) return null;
-  return { level: 'region', row: presentRegion(await getRegion(db, region)) };
+  const row = presentRegion(await getRegion(db, region));
+  const linked = await countLinks(db, { kind: 'REGION', id: region });
+  return { level: 'region', row: { ...row, linked } };
 }

@@ -94,7 +94,7 @@ export const deleteEntryRow = (db: Db, id: number) =>
     .returning(['group_id', 'question', 'answer', 'active'])
     .executeTakeFirstOrThrow(() => notFound('faq entry'));
 
-/** Whether there is a landing page of this kind and id. */
+/** Whether there is a landing page of this kind and id, which is not deleted until the transaction ends. */
 export async function isLanding(db: Db, kind: LandingKind, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('landing_slugs')
@@ -102,6 +102,7 @@ export async function isLanding(db: Db, kind: LandingKind, id: number): Promise<
     .where('kind', '=', kind)
     .where('entity_id', '=', id)
     .where('current', '=', true)
+    .forShare()
     .executeTakeFirst();
   return found !== undefined;
 }

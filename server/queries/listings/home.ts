@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-
 import type { Db } from '../../db/index.ts';
 import type { PictureData } from '../../shared/pictures.ts';
+import { openLink } from '../content/landing-links.ts';
 import { POST_CARD, POST_PICTURE, type PostCardRow, PUBLISHED_POST } from '../content/posts.ts';
 import { boatCardColumns, boatCardTables, type FoundBoat } from './boat-card-columns.ts';
 import { cardColumns, type FoundVilla, pictureObject } from './card-columns.ts';
@@ -21,7 +21,7 @@ export async function listHomeVillas(db: Db): Promise<HomeVilla[]> {
   const { rows } = await sql<HomeVilla>`
     with shown as (
       select w.id as showcase_id, w.title as showcase_title, w.subtitle as showcase_text,
-        w.link as showcase_link, w.position as row_position, x.position, x.villa_id,
+        ${openLink} as showcase_link, w.position as row_position, x.position, x.villa_id,
         row_number() over (partition by w.id order by x.position, x.id) as place
       from showcases w
       join showcase_villas x on x.showcase_id = w.id

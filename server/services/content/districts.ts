@@ -12,6 +12,7 @@ import { createLanding, editLanding, type Landings, removeLanding } from './land
 
 const DISTRICTS: Landings<NewDistrict> = {
   entity: 'district',
+  kind: 'DISTRICT',
   insert: insertDistrict,
   getForUpdate: getDistrictForUpdate,
   update: updateDistrictRow,

@@ -1,4 +1,10 @@
 import type { Db } from '../../db/index.ts';
+import { conflict } from '../../errors.ts';
+import {
+  countLinks,
+  type LandingKey,
+  unlinkShowcases,
+} from '../../queries/content/landing-links.ts';
 import { audit, type Doer } from '../audit.ts';
 import { changedFields, fieldsBefore } from '../changed-fields.ts';
 import { refuseStale, type UnwantedRow } from '../stale-rows.ts';
@@ -24,6 +30,7 @@ interface Stored {
 export interface Landings<New extends Fields> {
   /** As the audit log calls them. */
   entity: string;
+  kind: LandingKey['kind'];
   insert: (db: Db, row: New & { slug: string }) => Promise<{ id: number }>;
   /** @throws 404 */
   getForUpdate: (db: Db, id: number) => Promise<Stored>;
@@ -70,21 +77,38 @@ export async function editLanding<New extends Fields>(
   await dropPictures(pool, former);
 }
 
-/** Removes one with the pictures nothing else shows. @throws 404; 409 `stale`, `in_use` while something of ours names it */
+/**
+ * Removes one with the pictures nothing else shows and the links of showcases that led to it.
+ * @throws 404; 409 `stale`, `in_use` while something of ours names it
+ */
 export async function removeLanding<New extends Fields>(
   pool: Db,
-  { entity, getForUpdate, remove }: Landings<New>,
+  landings: Landings<New>,
   { id, version }: UnwantedRow,
   doer: Doer,
 ): Promise<void> {
+  const { entity, kind, getForUpdate, remove } = landings;
   const former = await pool.transaction().execute(async (db) => {
     const row = await getForUpdate(db, id);
     refuseStale(row, version, row);
+    await unlink(db, { kind, id }, doer);
     const { picture_hash, ...before } = await remove(db, id);
+    // Whoever writes questions for the page holds its address: once it is gone none come any more.
+    const { question_groups } = await countLinks(db, { kind, id });
+    if (question_groups > 0) throw conflict('in_use', { used_by: 'faq_groups' });
     await audit(db, doer, { action: `${entity}.deleted`, entity, entity_id: id, before });
     return [picture_hash, ...picturesIn(before.body)];
   });
   await dropPictures(pool, former);
+}
+
+/** A link that leads nowhere is none. */
+async function unlink(db: Db, key: LandingKey, doer: Doer): Promise<void> {
+  for (const { id, link } of await unlinkShowcases(db, key))
+    await audit(db, doer, {
+      ...{ action: 'showcase.edited', entity: 'showcase', entity_id: id },
+      ...{ before: { link }, after: { link: null } },
+    });
 }
 
 const cleaned = <New extends Fields>(wanted: New): New => ({

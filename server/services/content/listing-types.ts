@@ -13,6 +13,7 @@ import { createLanding, editLanding, type Landings, removeLanding } from './land
 
 const typesOf = (kind: ListingKind): Landings<NewListingType> => ({
   entity: `${kind}_type`,
+  kind: kind === 'villa' ? 'VILLA_TYPE' : 'BOAT_TYPE',
   insert: (db, type) => insertType(db, kind, type),
   getForUpdate: (db, id) => getTypeForUpdate(db, kind, id),
   update: (db, id, type) => updateTypeRow(db, kind, id, type),

@@ -12,6 +12,7 @@ import { createLanding, editLanding, type Landings, removeLanding } from './land
 
 const REGIONS: Landings<NewRegion> = {
   entity: 'region',
+  kind: 'REGION',
   insert: insertRegion,
   getForUpdate: getRegionForUpdate,
   update: updateRegionRow,

@@ -12,6 +12,7 @@ import { createLanding, editLanding, type Landings, removeLanding } from './land
 
 const TOWNS: Landings<NewTown> = {
   entity: 'town',
+  kind: 'TOWN',
   insert: insertTown,
   getForUpdate: getTownForUpdate,
   update: updateTownRow,

@@ -1,4 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { LandingLinks } from '../../../server/queries/content/landing-links.ts';
+import { paths } from '../../../server/shared/paths.ts';
 import { DeleteButton } from '../../components/dashboard/asking-button.tsx';
 
 interface DeleteLandingProps {
@@ -7,7 +9,8 @@ interface DeleteLandingProps {
   /** What still uses it, in words; then it is not deleted. */
   used: string[];
   /** Where what uses it stands. */
-  used_by?: string;
+  used_by?: string | undefined;
+  linked: LandingLinks;
   path: string;
   version: number;
   back: string;
@@ -16,27 +19,37 @@ interface DeleteLandingProps {
 
 /** What is in use is not deleted: it says by what before anybody asks. */
 export function DeleteLanding(props: DeleteLandingProps) {
-  const { t, name, used, used_by, path, version, back, toast } = props;
-  if (used.length > 0) {
-    const reason = t('landings:in_use', { what: used.join(', ') });
-    return used_by ? (
-      <a className="link fine" href={used_by}>
-        {reason}
-      </a>
-    ) : (
-      <span className="dim">{reason}</span>
-    );
-  }
+  const { t, name, used, linked, path, version, back, toast } = props;
+  const { question_groups, showcases } = linked;
+  if (used.length > 0 || question_groups > 0) return <InUse {...props} />;
   return (
     <DeleteButton
       t={t}
       title={t('landings:delete.title', { name })}
       label={t('landings:delete.label')}
-      consequences={[t('landings:delete.gone'), t('landings:delete.refused')]}
+      consequences={[
+        t('landings:delete.gone'),
+        ...(showcases > 0 ? [t('landings:delete.showcases', { count: showcases })] : []),
+        t('landings:delete.refused'),
+      ]}
       path={path}
       version={version}
       success={back}
       toast={toast}
     />
+  );
+}
+
+function InUse({ t, used, used_by, linked: { question_groups } }: DeleteLandingProps) {
+  const groups = question_groups > 0 && t('landings:question_groups', { count: question_groups });
+  const what = [...used, ...(groups ? [groups] : [])].join(', ');
+  const reason = t('landings:in_use', { what });
+  const place = used.length > 0 ? used_by : paths.dashboard.questions();
+  return place ? (
+    <a className="link fine" href={place}>
+      {reason}
+    </a>
+  ) : (
+    <span className="dim">{reason}</span>
   );
 }

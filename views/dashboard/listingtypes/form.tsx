@@ -1,3 +1,4 @@
+import type { Translate } from '../../../server/i18n.ts';
 import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { FormTextarea, FormTick } from '../../components/dashboard/form-fields.tsx';
 import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
@@ -45,6 +46,7 @@ export function TypeForm({ site, kind, type }: TypeFormProps) {
           t={t}
           name="active"
           label={t('landings:field.active')}
+          hint={type ? hiddenWords(t, type) : undefined}
           defaultChecked={type?.active ?? true}
         />
         <PageFields site={site} row={type} path={picture} hint={t(`landings:hint.body_${kind}`)} />
@@ -54,6 +56,17 @@ export function TypeForm({ site, kind, type }: TypeFormProps) {
   );
 }
 
+/** What goes with the page of a type that is not shown. */
+const hiddenWords = (t: Translate, { slug, linked }: ListingType): string =>
+  [
+    t('landings:hint.active', { slug }),
+    linked.question_groups > 0 &&
+      t('landings:hint.active_questions', { count: linked.question_groups }),
+    linked.showcases > 0 && t('landings:hint.active_showcases', { count: linked.showcases }),
+  ]
+    .filter((words) => words !== false)
+    .join(' ');
+
 function DeleteType({ site: { t }, kind, type }: TypeFormProps & { type: ListingType }) {
   const { id, name, listings } = type;
   const { page, one, listings: listingsOf } = TYPE_KINDS[kind];
@@ -62,7 +75,8 @@ function DeleteType({ site: { t }, kind, type }: TypeFormProps & { type: Listing
       t={t}
       name={name}
       used={listings > 0 ? [t(`landings:${kind}s`, { count: listings })] : []}
-      used_by={listingsOf(id)}
+      used_by={listings > 0 ? listingsOf(id) : undefined}
+      linked={type.linked}
       path={one(id)}
       version={type.version}
       back={page()}

@@ -1,10 +1,14 @@
+import type { LandingLinks } from '../../../server/queries/content/landing-links.ts';
 import type { VillaTypeAnswer, VillaTypeRow } from '../../../server/schemas/answers/villa-types.ts';
 import { paths } from '../../../server/shared/paths.ts';
 
 /** A villa's or a boat's type with how many listings have it. */
 export type ListingTypeRow = Omit<VillaTypeRow, 'villas'> & { listings: number };
 
-export type ListingType = Omit<VillaTypeAnswer, 'villas'> & { listings: number };
+export type ListingType = Omit<VillaTypeAnswer, 'villas'> & {
+  listings: number;
+  linked: LandingLinks;
+};
 
 /** Where the types of villas and of boats are kept. */
 export const TYPE_KINDS = {

@@ -115,6 +115,7 @@ function DeletePlace({ site: { t }, edited, open }: PlaceFormProps & { edited: E
       t={t}
       name={row.name}
       used={used}
+      linked={row.linked}
       path={callOf(level, row.id).path}
       version={row.version}
       back={paths.dashboard.regions(level === 'district' ? { town: open.town } : {})}
