@@ -5,7 +5,11 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient } from '../../parse.ts';
 import { presentBank } from '../../presenters/content/banks.ts';
-import { getBankAccount, listAllBankAccounts } from '../../queries/content/bank-accounts.ts';
+import {
+  countOpenOptions,
+  getBankAccount,
+  listAllBankAccounts,
+} from '../../queries/content/bank-accounts.ts';
 import { BankListPage } from '../../schemas/banks.ts';
 import { historyOf } from './history.ts';
 
@@ -20,6 +24,7 @@ export async function list(req: Request, res: Response) {
     total,
     query: { id, skip, take },
     edited: edited && presentBank(edited),
+    options: await countOpenOptions(db),
     history,
   });
 }

@@ -16,6 +16,17 @@ export const openBankAccounts = (eb: unknown) =>
     .orderBy('bank_accounts.position')
     .orderBy('bank_accounts.id');
 
+/** Options that run, whose guests were told where to send their prepayment. */
+export async function countOpenOptions(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select option_until from reservations where status = 'OPTION'
+      union all
+      select option_until from boat_reservations where status = 'OPTION'
+    ) option where option_until > now()`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Every open account, of all currencies, in staff's order. */
 export function listBankAccounts(db: Db) {
   return db

@@ -1,6 +1,7 @@
 import { countQueries } from '../../../server/db/index.ts';
 import { bearer, db, signIn, site } from '../../support/api.ts';
-import { createBankAccount } from '../../support/factories.ts';
+import { createBoatReservation } from '../../support/boat-factories.ts';
+import { createBankAccount, createReservation } from '../../support/factories.ts';
 
 const LIST = '/dashboard/website/bank';
 
@@ -30,6 +31,27 @@ test('lists every account in staff’s order, hidden ones too, with the IBAN in 
   expect(text).toContain('TR33 0006 1005 1978 6457 8413 26');
   expect(text).toContain('state-dot plain">Gizli');
   expect(text).toContain('>Euro</td>');
+});
+
+test('says how many options wait for money that may be on its way to an account', async () => {
+  const { id } = await createBankAccount();
+  const { id: euro } = await createBankAccount({
+    iban: 'TR320010009999901234567890',
+    currency: 'EURO',
+  });
+  const words = 'açık opsiyonun misafiri';
+  const said = async (account: number) =>
+    (await open(`${LIST}?id=${account}`).expect(200)).text.split(words).length - 1;
+  expect(await said(id)).toBe(0);
+
+  await createReservation({ status: 'OPTION' });
+  await createBoatReservation({ status: 'OPTION' });
+  await createReservation({ status: 'CONFIRMED' });
+
+  // Beside the number, where it is deleted, and where several are hidden.
+  expect(await said(id)).toBe(3);
+  expect((await open(`${LIST}?id=${id}`)).text).toContain(`2 ${words}`);
+  expect(await said(euro)).toBe(1);
 });
 
 test('has a new account’s form beside the list, and both files of the list', async () => {
@@ -79,11 +101,11 @@ test('is closed to owners', async () => {
   expect(text).not.toContain('TR33');
 });
 
-test('asks the database at most six times', async () => {
+test('asks the database at most seven times', async () => {
   const { id } = await createBankAccount();
 
   const { queries } = await countQueries(async () => await open(`${LIST}?id=${id}`).expect(200));
   const own = queries.filter((query) => !query.includes('"sessions"'));
 
-  expect(own.length).toBeLessThanOrEqual(6);
+  expect(own.length).toBeLessThanOrEqual(7);
 });

@@ -11,14 +11,17 @@ import {
 } from '../../components/dashboard/form-fields.tsx';
 import { IbanCheck } from '../../components/dashboard/iban-check.tsx';
 import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
+import { awaited } from './acts.ts';
 
 interface BankFormProps {
   t: Translate;
   /** Null: a new account. */
   bank: BankAnswer | null;
+  /** As `awaited` takes them. */
+  options: number;
 }
 
-export function BankForm({ t, bank }: BankFormProps) {
+export function BankForm({ t, bank, options }: BankFormProps) {
   return (
     <RowForm
       t={t}
@@ -30,14 +33,14 @@ export function BankForm({ t, bank }: BankFormProps) {
       })}
       toast={t('banks:saved')}
       back={paths.dashboard.banks()}
-      remove={bank && <DeleteBank t={t} bank={bank} />}
+      remove={bank && <DeleteBank t={t} bank={bank} options={options} />}
     >
-      <BankFields t={t} bank={bank} />
+      <BankFields t={t} bank={bank} options={options} />
     </RowForm>
   );
 }
 
-function BankFields({ t, bank }: BankFormProps) {
+function BankFields({ t, bank, options }: BankFormProps) {
   const text = (name: 'bank_name' | 'holder', maxLength: number) => (
     <FormInput
       t={t}
@@ -64,7 +67,7 @@ function BankFields({ t, bank }: BankFormProps) {
         autoComplete="off"
       />
       {text('holder', 160)}
-      <AccountNumber t={t} bank={bank} />
+      <AccountNumber t={t} bank={bank} options={options} />
       <FormTextarea
         t={t}
         name="note"
@@ -86,7 +89,7 @@ function BankFields({ t, bank }: BankFormProps) {
   );
 }
 
-function AccountNumber({ t, bank }: BankFormProps) {
+function AccountNumber({ t, bank, options }: BankFormProps) {
   return (
     <>
       <FormInput
@@ -94,6 +97,7 @@ function AccountNumber({ t, bank }: BankFormProps) {
         name="iban"
         label={t('banks:field.iban')}
         wide
+        hint={isMailed(bank) ? awaited(t, options)[0] : undefined}
         data-iban=""
         data-stored={bank?.iban}
         defaultValue={bank ? formatIban(bank.iban) : ''}
@@ -118,13 +122,20 @@ function AccountNumber({ t, bank }: BankFormProps) {
   );
 }
 
-function DeleteBank({ t, bank }: { t: Translate; bank: BankAnswer }) {
+/** Guests are sent the open accounts in liras. */
+const isMailed = (bank: BankAnswer | null) => bank?.active && bank.currency === 'TL';
+
+function DeleteBank({ t, bank, options }: BankFormProps & { bank: BankAnswer }) {
   return (
     <DeleteButton
       t={t}
       title={t('banks:delete.title', { bank: bank.bank_name })}
       label={t('banks:delete.label')}
-      consequences={[t('banks:delete.gone'), t('banks:delete.refused')]}
+      consequences={[
+        t('banks:delete.gone'),
+        ...(isMailed(bank) ? awaited(t, options) : []),
+        t('banks:delete.refused'),
+      ]}
       path={paths.api.bank(bank.id)}
       version={bank.version}
       success={paths.dashboard.banks()}

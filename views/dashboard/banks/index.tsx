@@ -25,13 +25,15 @@ interface BanksPageProps {
   query: BankListPage;
   /** Whose form is open; null: a new account's. */
   edited: BankAnswer | null;
+  /** Options whose guests may be on their way to the bank. */
+  options: number;
   /** The edited account's, newest first. */
   history: HistoryEvent[];
 }
 
 /** `/dashboard/website/bank`: the accounts guests pay to, with the form beside them. */
 export function BanksPage(props: BanksPageProps) {
-  const { site, shell, rows, total, query, edited, history } = props;
+  const { site, shell, rows, total, query, edited, options, history } = props;
   const { t } = site;
   const title = t('banks:title');
   const ordered = rows.map(orderedRow);
@@ -53,13 +55,13 @@ export function BanksPage(props: BanksPageProps) {
       add={{ href: `${paths.dashboard.banks()}#form`, label: t('banks:add') }}
     >
       <ContentSheet site={site} />
-      <BulkSwitch t={t} path={paths.api.bankActivity()} acts={switchActs(t)} rows={rows} />
+      <BulkSwitch t={t} path={paths.api.bankActivity()} acts={switchActs(t, options)} rows={rows} />
       <div className="main-and-side">
         <div>
           <BankTable {...{ site, rows, total, query, title }} />
         </div>
         <aside id="form" aria-label={edited ? t('banks:edit') : t('banks:add')}>
-          <BankForm t={t} bank={edited} />
+          <BankForm t={t} bank={edited} options={options} />
           {edited && <HistoryPanel t={t} events={history} />}
         </aside>
       </div>
