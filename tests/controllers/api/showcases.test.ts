@@ -1,7 +1,7 @@
 import { PublicShowcase } from '../../../server/schemas/answers/showcases-public.ts';
 import { bearer, db, site } from '../../support/api.ts';
 import { createShowcase } from '../../support/catalogue-factories.ts';
-import { createDistrict, createVilla } from '../../support/factories.ts';
+import { createDistrict, createVilla, createVillaType } from '../../support/factories.ts';
 
 const SHOWCASES = '/v1/admin/showcases';
 const VILLAS = '/v1/admin/showcase-villas';
@@ -37,6 +37,7 @@ const lastAudit = () =>
 
 describe('showcases', () => {
   test('are made at the end, edited, and shown on the home page at once', async () => {
+    await createVillaType({ name: 'Kaş', slug: 'kas' });
     const { body } = await call('post', SHOWCASES, { title: 'Kaş’ın gözdeleri', link: '/kas' });
     const { id } = body.content;
     expect(body.content).toMatchObject({ subtitle: '', active: true, villa_count: 0, villas: [] });
@@ -63,6 +64,8 @@ describe('showcases', () => {
     '/\\kotu.example',
     'http://a.example',
     'kas',
+    '/kalkn',
+    '/kalkn?adults=4',
   ])('lead nowhere by %s', async (link) => {
     const response = await call('post', SHOWCASES, { title: 'Vitrin', link });
 
