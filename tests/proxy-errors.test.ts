@@ -25,6 +25,25 @@ test.each(['413', '429', '502', '504'])(
   },
 );
 
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2a01:4f8:c17:1234:5:6:7:8', '2a01:4f8:c17:1234'],
+  ['2a01:4f8:c17:1234::1', '2a01:4f8:c17:1234'],
+  ['2a01:4f8:c17::1', '2a01:4f8:c17'],
+  ['2001:db8::9:8:7:6', '2001:db8'],
+  ['2001:db8::', '2001:db8'],
+  ['2000::1', '2000'],
+  ['::1', '::1'],
+])('a flood from %s is counted as one of %s', (address, visitor) => {
+  const [, map = ''] = /^map \$remote_addr \$koy_visitor \{(.*?)^\}/ms.exec(conf) ?? [];
+  const rules = [...map.matchAll(/"~([^"]+)" \$\w+;/g)].map(([, rule = '']) => new RegExp(rule));
+  const found = rules.map((rule) => rule.exec(address)?.[1]).find((half) => half !== undefined);
+
+  expect(rules).toHaveLength(3);
+  expect(found ?? address).toBe(visitor);
+  expect(conf.match(/^limit_(req|conn)_zone \$koy_visitor /gm)).toHaveLength(3);
+});
+
 test('what the application answers itself passes as it is', () => {
   expect(conf).not.toContain('proxy_intercept_errors');
 });
