@@ -8,6 +8,7 @@ import { fieldSentences } from '../../error-sentences.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
+import { rememberBrowser } from '../../middleware/known-browser.ts';
 import { limitReset } from '../../middleware/rate-limit.ts';
 import { sendPage } from '../../page.ts';
 import { ForgottenForm, ResetForm, ResetParams } from '../../schemas/users.ts';
@@ -53,6 +54,8 @@ export const set = byLink(async (req, res, code) => {
     const problems = fieldSentences(error.fields);
     return sendPage(req, res, NewPasswordPage, { person, problems });
   }
+  // Whoever has the mailbox is not kept waiting for what others have tried.
+  rememberBrowser(req, res, person.email);
   res.redirect(303, `${paths.dashboard.login()}?ready=1`);
 });
 

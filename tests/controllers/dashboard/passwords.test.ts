@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Response, Test } from 'supertest';
 
+import { env } from '../../../server/env.ts';
 import { deleteSessionsOf, listSessionsOf } from '../../../server/queries/accounts/sessions.ts';
 import { setPassword, updateUser } from '../../../server/queries/accounts/users.ts';
 import { inviteFirstAdmin } from '../../../server/services/accounts/password-codes.ts';
 import { hashPassword } from '../../../server/services/accounts/passwords.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { db, signedIn, site } from '../../support/api.ts';
+import { cookieOf, db, signedIn, site } from '../../support/api.ts';
 import { createUser, PASSWORD } from '../../support/factories.ts';
 import { sentFrom } from '../../support/form-origin.ts';
 import { waiting } from '../../support/gates.ts';
@@ -93,6 +94,20 @@ describe('a forgotten password', () => {
     expect((await logIn(user.email, PASSWORD)).status).toBe(401);
     const old = await site.get('/v1/admin/unreadcount').set('authorization', session.bearer);
     expect(old.status).toBe(401);
+  });
+
+  test('opens the browser it was replaced in, whatever others have tried meanwhile', async () => {
+    const user = await createUser();
+    const set = await choose(await codeFor(user.email), PHRASE);
+    const lock = { key: `login-person:${user.email}`, points: 100, expire: Date.now() + 3_600_000 };
+    await db.insertInto('rate_limits').values(lock).execute();
+    env.RATE_LIMITS = 'on';
+
+    const elsewhere = await logIn(user.email, PHRASE);
+    const here = await logIn(user.email, PHRASE).set('cookie', cookieOf(set, 'known'));
+    env.RATE_LIMITS = 'off';
+
+    expect([elsewhere.status, here.status]).toEqual([429, 200]);
   });
 
   test('is readable by nobody in the outbox, while it waits there, too', async () => {
