@@ -12,16 +12,23 @@ import {
 import { endSessions, noteStart, noteTry } from '../services/accounts/sign-in-log.ts';
 import type { Doer } from '../services/audit.ts';
 import { doer } from './doer.ts';
-import { rememberBrowser } from './known-browser.ts';
+import { knownBrowserOf, rememberBrowser } from './known-browser.ts';
 import { forgiveLogin, limitLogin } from './rate-limit.ts';
 import { endSession, startSession } from './session.ts';
 
 /**
  * Lets somebody in, from the page as from the API, and starts their session. However it ends, the audit
- * log has a line of it. @throws 401, 429
+ * log has a line of it. Strangers wait behind who came in from their browser before: some dozen addresses that
+ * guess, each as often as it may, fill minutes. @throws 401, 429
  */
-export const enter = (req: Request, res: Response, credentials: Credentials): Promise<SignedIn> =>
-  enterBy(req, res, { email: credentials.email, check: (guest) => signIn(db, credentials, guest) });
+export function enter(req: Request, res: Response, credentials: Credentials): Promise<SignedIn> {
+  const { email } = credentials;
+  const later = knownBrowserOf(req, email) === undefined;
+  return enterBy(req, res, {
+    email,
+    check: (guest) => signIn(db, { ...credentials, later }, guest),
+  });
+}
 
 /** The same by the second step alone; its codes are counted with the passwords. @throws 401, 429 */
 export const enterBySecondStep = (req: Request, res: Response, step: GivenStep) =>

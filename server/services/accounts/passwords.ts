@@ -14,26 +14,34 @@ const argon2Of = promisify(argon2);
  */
 const lanes = createQueue(2);
 
-const derive: typeof argon2Of = (...what) => lanes(() => argon2Of(...what));
+type Lane = { later: boolean };
+type Argon2Options = Parameters<typeof argon2Of>[1];
+
+const derive = (options: Argon2Options, lane?: Lane) =>
+  lanes(() => argon2Of('argon2id', options), lane);
 
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 /** argon2id as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: typed(password), nonce, ...PARAMETERS });
+  const tag = await derive({ message: typed(password), nonce, ...PARAMETERS });
   const { memory, passes, parallelism } = PARAMETERS;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
 /**
  * Whether the password belongs to the stored hash. Without a hash (unknown or disabled account) the
- * same work is done, so that the time taken tells nothing.
+ * same work is done, so that the time taken tells nothing. `later`: behind all who need not wait.
  */
-export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  stored: string | null,
+  lane?: Lane,
+): Promise<boolean> {
   const parsed = stored === null ? undefined : parsePhc(stored);
   const { nonce, tag, ...parameters } = parsed ?? DECOY;
-  const derived = await derive('argon2id', { message: typed(password), nonce, ...parameters });
+  const derived = await derive({ message: typed(password), nonce, ...parameters }, lane);
   return timingSafeEqual(derived, tag) && parsed !== undefined;
 }
 

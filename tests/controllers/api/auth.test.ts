@@ -54,6 +54,22 @@ describe('signing in', () => {
     expect(jti).not.toBe(claims.jti);
   });
 
+  test('from a browser that is known does not wait behind those who guess', async () => {
+    const user = await createUser();
+    const { known } = await signedIn(user);
+    const answered: number[] = [];
+    const note = ({ status }: { status: number }) => answered.push(status);
+    const guesses = Array.from({ length: 24 }, (_, at) =>
+      logIn(`kimse${at}@koy.example`, 'yanlış').then(note),
+    );
+
+    await Promise.all([...guesses, logIn(user.email).set('cookie', known).then(note)]);
+
+    expect(answered).toHaveLength(25);
+    // In turn it would be the last.
+    expect(answered.indexOf(200)).toBeLessThan(18);
+  });
+
   test('ignores how the address is written', async () => {
     const user = await createUser();
 
