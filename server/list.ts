@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-import type { TextKey } from '../views/locales/index.ts';
+import type { Catalogue, TextKey } from '../views/locales/index.ts';
 import { today } from './clock.ts';
 import { type Db, db } from './db/index.ts';
 import { AppError } from './errors.ts';
@@ -30,7 +30,7 @@ interface Wanted {
 
 interface List<Row, Shown> {
   /** Names the file: `exports:files.<name>`. */
-  name: string;
+  name: keyof Catalogue['exports']['files'];
   /** The day, month or year that it is of, and is named by; else by the day of its making. */
   of?: string | undefined;
   /** The list's query. An export asks it batch by batch for all that match. */

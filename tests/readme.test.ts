@@ -1,6 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { TABLES } from '../server/services/backup/tables.ts';
+
 const readme = readFileSync('README.md', 'utf8');
 /** But what npm runs by itself. */
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts).filter(
@@ -55,6 +57,13 @@ test('docs/architecture.md names the areas of services, queries and presenters, 
   );
 
   expect(rows.toSorted()).toEqual([...new Set(folders)].toSorted());
+});
+
+test('docs/schema.md names every table', () => {
+  const families = readFileSync('docs/schema.md', 'utf8');
+  const tables = Object.keys(TABLES).filter((name) => !families.includes(`\`${name}\``));
+
+  expect(tables).toEqual([]);
 });
 
 test('the pages of docs name files and functions', () => {

@@ -53,13 +53,15 @@ const changesOf = (request_ids: string[]) =>
 
 type Change = Awaited<ReturnType<typeof changesOf>>[number];
 
-/** What the log's page could only show by the name it has in code: a kind of row, an act, a field. */
+/** Words that are missing: what the log's page could only show by its name in code, a kind of row, an act, a field. */
 function withoutWords({ entity, action, before, after }: Change): string[] {
   const { entity: entities, did } = catalogues.tr.ops;
   const fields = Object.keys({ ...Object(before), ...Object(after) });
   return [
-    ...(entity in entities ? [] : [entity]),
-    ...((action.split('.')[1] ?? '') in did ? [] : [action]),
-    ...fields.filter((field) => !fieldWords(t, entity, field)).map((field) => `${entity}.${field}`),
+    ...(entity in entities ? [] : [`ops.json, entity: ${entity}`]),
+    ...((action.split('.')[1] ?? '') in did ? [] : [`ops.json, did: ${action}`]),
+    ...fields
+      .filter((field) => !fieldWords(t, entity, field))
+      .map((field) => `changes.json: ${entity}.${field}`),
   ];
 }

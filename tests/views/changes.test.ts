@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { t } from '../../server/i18n.ts';
+import { ROW_NAMES } from '../../server/queries/row-names.ts';
 import { valueText } from '../../views/components/dashboard/changes/value.ts';
 import { codeWords, fieldWords } from '../../views/components/dashboard/changes/words.ts';
 import { catalogues } from '../../views/locales/index.ts';
@@ -40,6 +41,10 @@ test.each(entities)('every column of %s has words', async (entity) => {
 
   expect(rows).not.toEqual([]);
   expect(rows.filter(({ name }) => !fieldWords(t, entity, name))).toEqual([]);
+});
+
+test('of every kind it is said how its rows are named, or that they have no name', () => {
+  expect(Object.keys(ROW_NAMES).toSorted()).toEqual(entities.toSorted());
 });
 
 test('every setting has words', () => {

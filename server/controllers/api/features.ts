@@ -34,7 +34,7 @@ import {
 } from '../../services/content/features.ts';
 import { rerank } from '../../services/ranks.ts';
 
-const FILES = { VILLA: 'villa_features', BOAT: 'boat_features' };
+const FILES = { VILLA: 'villa_features', BOAT: 'boat_features' } as const;
 
 const sendFile = (kind: FeatureKind, req: Request, res: Response, format: 'csv' | 'xlsx') =>
   sendWholeFile(req, res, {

@@ -20,7 +20,7 @@ export async function list(req: Request, res: Response) {
   const of = period ?? usualPeriod(day);
   const { from, until } = pastDays(of, day);
   const rows = {
-    name: 'ministry',
+    name: 'ministry' as const,
     of,
     read: (source: Db, page: { skip: number; take: number }) =>
       listMinistryVillas(source, { ...wanted, from, until, ...page }),

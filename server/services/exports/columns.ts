@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../../views/locales/index.ts';
 import { formatPhone } from '../../shared/format.ts';
 import { TIME_ZONE } from '../../shared/time-zone.ts';
 
@@ -27,8 +28,11 @@ export type ColumnKind<Row = unknown> =
   /** Money whose sign the row's other fields say. */
   | { money(row: Row): number };
 
+/** A field that has a head: a word in `exports:columns`. */
+type Headed = keyof Catalogue['exports']['columns'];
+
 /** The columns of a list's export, in their order; a row's other fields are left out. */
-export type Columns<Row> = { readonly [Field in keyof Row]?: ColumnKind<Row> };
+export type Columns<Row> = { readonly [Field in keyof Row & Headed]?: ColumnKind<Row> };
 
 /** One cell as both kinds of file understand it. */
 export type Cell =
