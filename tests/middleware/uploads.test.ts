@@ -9,6 +9,7 @@ import { z } from 'zod';
 
 import { now } from '../../server/clock.ts';
 import { env } from '../../server/env.ts';
+import { log } from '../../server/log.ts';
 import { apiErrors } from '../../server/middleware/errors.ts';
 import { parseUpload, takeDocument, takePictures } from '../../server/middleware/uploads.ts';
 import { presentUpload } from '../../server/presenters/files/upload-results.ts';
@@ -20,6 +21,8 @@ import { mediaStore } from '../../server/services/files/media-store.ts';
 import { keepPictures } from '../../server/services/files/picture-uploads.ts';
 import { db } from '../support/db.ts';
 import { until } from '../support/until.ts';
+
+const { jest } = import.meta;
 
 const Fields = z.strictObject({ villa_id: IdText });
 
@@ -179,9 +182,19 @@ test('a disk that takes nothing is told as such, and nobody else notices', async
   expect((await upload().field('villa_id', '7')).status).toBe(422);
 });
 
-test.each(['ENOSPC', 'EDQUOT', 'EROFS'])('%s in the middle of a file is the same', (code) => {
-  expect(asStorageError(Object.assign(new Error(code), { code }))).toMatchObject({ status: 507 });
-});
+test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
+  '%s in the middle of a file is the same, and the log says which it is',
+  (code) => {
+    const noted = jest.spyOn(log, 'error').mockImplementation(() => {});
+    const reason = `${code}: what the system says`;
+
+    expect(asStorageError(Object.assign(new Error(reason), { code }))).toMatchObject({
+      status: 507,
+    });
+    expect(noted).toHaveBeenCalledWith({ reason }, 'a file could not be kept on the disk');
+    noted.mockRestore();
+  },
+);
 
 test('a disk that does not let go of a file costs nobody their call', async () => {
   const unheard: unknown[] = [];

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { AppError } from '../../errors.ts';
+import { log } from '../../log.ts';
 
 /** A kept file: `size` in bytes; `stream()` reads it, `close()` is for who does not. */
 export interface StoredFile {
@@ -86,11 +87,13 @@ async function putOnDisk(target: string, bytes: Buffer, modes: Modes): Promise<v
   }
 }
 
-/** A disk that is full or may not be written, as 507; anything else as it is. */
-export const asStorageError = (error: unknown): unknown =>
-  UNWRITABLE.has((error as NodeJS.ErrnoException).code ?? '')
-    ? new AppError(507, 'storage_unavailable')
-    : error;
+/** A disk that is full or may not be written, as 507, with the reason in the log; anything else as it is. */
+export function asStorageError(error: unknown): unknown {
+  const { code = '', message: reason } = error as NodeJS.ErrnoException;
+  if (!UNWRITABLE.has(code)) return error;
+  log.error({ reason }, 'a file could not be kept on the disk');
+  return new AppError(507, 'storage_unavailable');
+}
 
 const UNWRITABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
 
