@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { UnreadSearch } from '../views/public/listing/listing.ts';
+import { typedWishes } from './domain/typed-wishes.ts';
 import { parseLenient, tryParse } from './parse.ts';
 import { truncate } from './shared/format.ts';
 import type { PartyLimits } from './shared/party-limits.ts';
@@ -54,6 +55,33 @@ export function withUnknown(
 /** Links may hold a hundred; nobody mistypes more than a few. */
 const TOLD = 5;
 const LONGEST = 40;
+
+interface Wished {
+  q?: string | undefined;
+  check_in?: string | undefined;
+  children: number;
+}
+
+/**
+ * What an address asks for under whose words nothing was found, with the people, rooms and month among them in
+ * their own fields; undefined: there are none. Days that are chosen already are left alone.
+ */
+export function withWishes(
+  query: Record<string, unknown>,
+  { q, check_in, children }: Wished,
+  { rooms, today }: { rooms: 'bedrooms' | 'cabins'; today: Temporal.PlainDate },
+): Record<string, unknown> | undefined {
+  const wishes = q ? typedWishes(q, today) : null;
+  if (!wishes) return undefined;
+  return {
+    ...query,
+    page: undefined,
+    q: wishes.q,
+    ...(wishes.people && { adults: Math.max(1, wishes.people - children) }),
+    ...(wishes.rooms && { [rooms]: wishes.rooms }),
+    ...(!check_in && wishes.week),
+  };
+}
 
 /**
  * An address that names more people than any may, with as many as one may: that so many do not fit is

@@ -47,7 +47,13 @@ import { quoteBoat } from '../../services/prices/boat-quotes.ts';
 import { nearestCharter } from '../../services/prices/nearest-charters.ts';
 import { PARTY_LIMITS } from '../../shared/party-limits.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
-import { readSearch, type UnreadSearch, withinParty, withUnknown } from '../../typed-search.ts';
+import {
+  readSearch,
+  type UnreadSearch,
+  withinParty,
+  withUnknown,
+  withWishes,
+} from '../../typed-search.ts';
 
 /** Boats for rent: what the address asks for, a page of 20. */
 export async function list(req: Request, res: Response) {
@@ -76,6 +82,9 @@ export async function sendBoats(req: Request, res: Response, asked: Asked) {
   if (Object.keys(moved).length > 0)
     return res.redirect(301, withQuery(address({}), { ...req.query, ...moved }));
   const found = await findBoats(db, search, known);
+  const wished =
+    found.total === 0 && withWishes(req.query, found.search, { rooms: 'cabins', today: today() });
+  if (wished) return res.redirect(302, withQuery(address({}), wished));
   keepPage(res, 'boats');
   if (search.page <= found.pages)
     return sendPage(req, res, BoatListingPage, {

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 
 import { ListingPage } from '../../../views/public/listing/index.tsx';
 import type { LandingData } from '../../../views/public/listing/listing.ts';
+import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { addressOf, presentListing } from '../../presenters/listings/listing.ts';
@@ -11,7 +12,7 @@ import { villaSlugs } from '../../services/content/searched-slugs.ts';
 import { type FoundListing, findListing } from '../../services/listings/listings.ts';
 import { PARTY_LIMITS } from '../../shared/party-limits.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
-import { readSearch, type UnreadSearch, withUnknown } from '../../typed-search.ts';
+import { readSearch, type UnreadSearch, withUnknown, withWishes } from '../../typed-search.ts';
 
 /** Villas for rent: what the address asks for, a page of 20. */
 export async function villas(req: Request, res: Response) {
@@ -39,7 +40,8 @@ interface Asked {
 
 /**
  * The listing, also under a landing's heading; beyond its last page it leads there, and a former slug of
- * a place or type leads to the present one for good.
+ * a place or type leads to the present one for good, and words that nothing is called by, but that ask for
+ * people, rooms or a month, to what they ask for.
  */
 export async function sendListing(req: Request, res: Response, asked: Asked) {
   const { search, unread, landing } = asked;
@@ -49,6 +51,9 @@ export async function sendListing(req: Request, res: Response, asked: Asked) {
   if (Object.keys(moved).length > 0)
     return res.redirect(301, withQuery(address({}), { ...req.query, ...moved }));
   const found = await findListing(db, search, known);
+  const wished =
+    found.total === 0 && withWishes(req.query, found.search, { rooms: 'bedrooms', today: today() });
+  if (wished) return res.redirect(302, withQuery(address({}), wished));
   keepPage(res, 'villas');
   if (search.page <= found.pages)
     return sendPage(req, res, ListingPage, {

@@ -30,6 +30,23 @@ const cardsOf = (main: string) =>
   [...main.matchAll(/<h3><a[^>]*>([^<]*)/g)].map(([, name]) => name);
 
 describe('the list', () => {
+  test('understands people, rooms and a month that were typed where nothing is called so', async () => {
+    const ledTo = async (query: object) => {
+      const { status, headers } = await listing(query);
+      return status === 302 ? decodeURIComponent(String(headers.location)) : status;
+    };
+
+    expect(await ledTo({ q: '4 kişi', adults: 2, children: 1, page: 1 })).toBe(
+      '/listing?adults=3&children=1',
+    );
+    expect(await ledTo({ q: 'kaş 2 odalı villa' })).toBe('/listing?q=kas&bedrooms=2');
+    expect(await ledTo({ q: 'ağustos' })).toMatch(/check_in=\d{4}-08-01&check_out=.*&flex=month$/);
+    expect(await ledTo({ q: 'ağustos', ...week })).toBe(
+      `/listing?check_in=${week.check_in}&check_out=${week.check_out}`,
+    );
+    expect(await ledTo({ q: 'meltem' })).toBe(200);
+  });
+
   test('shows what is on sale with its permit and its lowest price', async () => {
     const { status, main, words } = await listing({ town: 'kas' });
 
