@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 
 import { formatMoney } from '../../server/shared/format.ts';
 import { paths } from '../../server/shared/paths.ts';
-import { type Visit, visitor } from '../support/browser.ts';
+import { db, setLine, type Visit, visitor } from '../support/browser.ts';
 import { createDemo, type FreeWeek, findFreeWeek } from '../support/demo.ts';
 import {
   cardOf,
@@ -171,6 +171,45 @@ describe.each([
       fields,
     );
 });
+
+test('without JavaScript what was typed outlives a line that breaks', async () => {
+  const { comment_code } = await db
+    .selectFrom('reservations as r')
+    .leftJoin('comments as c', 'c.reservation_id', 'r.id')
+    .select('r.comment_code')
+    .where('r.status', '=', 'COMPLETED')
+    .where('r.comment_code', 'is not', null)
+    .where('c.id', 'is', null)
+    .orderBy('r.check_out', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { page, close } = await visitor({ script: false });
+  const keptOf = async (form: string, field: string) => {
+    await open(page, form);
+    await fillIn(page, { [field]: QUESTION });
+    await setLine(page, 'none');
+    await page.click('main form button.primary');
+    await page.waitForFunction(() => document.URL.startsWith('chrome-error:'));
+    await setLine(page, 'good');
+    await page.goBack();
+    await page.waitForFunction(
+      (name, typed) =>
+        document.querySelector<HTMLTextAreaElement>(`main [name=${name}]`)?.value === typed,
+      {},
+      field,
+      QUESTION,
+    );
+    return placeOf(page);
+  };
+
+  await open(page, paths.faq());
+  expect(await keptOf(paths.contact(), 'message')).toBe(paths.contact());
+  const review = paths.review(String(comment_code));
+  expect(await keptOf(review, 'body')).toBe(review);
+  await close();
+});
+
+const QUESTION = 'Havuz kışın da ısıtılıyor mu?';
 
 test('without JavaScript a clerk signs in and reads', async () => {
   const { page, problems, close } = await visitor({ width: 1440, script: false });

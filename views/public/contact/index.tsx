@@ -4,6 +4,7 @@ import { ErrorSummary } from '../../components/error-summary.tsx';
 import { InputField, TextareaField } from '../../components/field.tsx';
 import { Html } from '../../components/html.tsx';
 import { Note } from '../../components/note.tsx';
+import { sentTo } from '../../components/sent-to.ts';
 import { Trans } from '../../components/trans.tsx';
 import { Trap } from '../../components/trap.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
@@ -73,7 +74,7 @@ function Form(props: ContactProps) {
     <form
       className="panel stack"
       method="post"
-      action={paths.contact()}
+      action={sentTo(paths.contact())}
       aria-label={t('contact:form')}
       noValidate
       data-answer={

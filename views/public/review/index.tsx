@@ -8,6 +8,7 @@ import { InputField, TextareaField } from '../../components/field.tsx';
 import { FileField } from '../../components/file-field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { sentTo } from '../../components/sent-to.ts';
 import { Trans } from '../../components/trans.tsx';
 import { Trap } from '../../components/trap.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
@@ -109,6 +110,7 @@ function Form(props: ReviewPageProps) {
     <form
       className="stack loose"
       method="post"
+      action={sentTo('')}
       encType="multipart/form-data"
       aria-label={t('review:form')}
       noValidate
