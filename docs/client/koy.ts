@@ -12122,6 +12122,10 @@ export interface MoveCommentsCall {
   body: {
     ids: number[];
     state: 'WAITING' | 'PUBLISHED' | 'HIDDEN';
+    seen?: Array<{
+      id: number;
+      version: number;
+    }>;
   };
 }
 
@@ -12129,12 +12133,20 @@ export type MoveCommentsAnswer = {
   content: {
     ids: number[];
     state: 'WAITING' | 'PUBLISHED' | 'HIDDEN';
+    rows: Array<{
+      id: number;
+      version: number;
+    }>;
   };
 };
 
 export interface DeleteCommentsCall {
   body: {
     ids: number[];
+    seen?: Array<{
+      id: number;
+      version: number;
+    }>;
   };
 }
 
@@ -12248,6 +12260,9 @@ export type MoveCommentAnswer = {
 export interface DeleteCommentCall {
   path: {
     id: number;
+  };
+  query?: {
+    version?: number;
   };
 }
 

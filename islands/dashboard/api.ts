@@ -15,7 +15,7 @@ export interface Answer {
   version?: number;
   current?: Record<string, unknown>;
   /** Rows that stand in the way of a switch for several. */
-  refused?: { id: number; name: string }[];
+  refused?: { id: number; name: string; by?: string | null; at?: string | null }[];
   /** Of a 422 `not_sellable`: each reason in words. */
   reasons?: { text: string }[];
 }

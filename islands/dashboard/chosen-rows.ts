@@ -2,6 +2,8 @@ const KEY = 'selection';
 
 interface ChosenRow {
   name: string;
+  /** As it was seen, where that counts. */
+  version?: string | undefined;
   /** What takes each act back from it, by the act's form. */
   undo: Record<string, object>;
 }
@@ -18,7 +20,8 @@ export function chosenIn(page: Document, wanted: (box: HTMLInputElement) => bool
   return new Map(
     boxes.map(({ value, dataset }) => {
       const undo = forms.flatMap(([id, rows]) => (rows[value] ? [[id, rows[value]]] : []));
-      return [value, { name: dataset.name ?? '', undo: Object.fromEntries(undo) }];
+      const { name = '', version } = dataset;
+      return [value, { name, version, undo: Object.fromEntries(undo) }];
     }),
   );
 }

@@ -15,7 +15,9 @@ export function fillDialogs(): void {
 
 function fill(dialog: HTMLDialogElement, row: Record<string, string | number | boolean>): void {
   for (const form of dialog.querySelectorAll<HTMLFormElement>('[data-api-template]'))
-    form.dataset.api = form.dataset.apiTemplate?.replace('{id}', String(row.id));
+    form.dataset.api = form.dataset.apiTemplate
+      ?.replace('{id}', String(row.id))
+      .replace('{version}', String(row.version));
   for (const place of dialog.querySelectorAll<HTMLElement>('[data-fill-text]'))
     place.textContent = String(row[place.dataset.fillText ?? ''] ?? '');
   for (const control of dialog.querySelectorAll<HTMLInputElement>('[data-fill-value]'))

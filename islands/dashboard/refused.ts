@@ -1,8 +1,12 @@
+import { formatShortInstant } from '../../server/shared/format.ts';
 import type { Answer } from './api.ts';
 
 interface Row {
   id: number;
   name: string;
+  /** Who changed it meanwhile, and when (ISO instant). */
+  by?: string | null;
+  at?: string | null;
 }
 
 /**
@@ -43,12 +47,13 @@ const tickOf = (id: number) => document.querySelector<HTMLElement>(`[data-select
 const linkOf = ({ id }: Row) =>
   tickOf(id)?.closest('tr')?.querySelector<HTMLAnchorElement>('.row-link')?.href;
 
-function lineOf({ name }: Row, href: string | undefined): HTMLElement {
+function lineOf({ id, name, by, at }: Row, href: string | undefined): HTMLElement {
   const link = document.createElement(href ? 'a' : 'span');
   if (link instanceof HTMLAnchorElement && href) link.href = href;
-  link.textContent = name;
+  link.textContent = (at && tickOf(id)?.dataset.name) || name;
   const item = document.createElement('li');
   item.className = 'down';
   item.append(link);
+  if (at) item.append(` · ${[by, formatShortInstant(at)].filter(Boolean).join(', ')}`);
   return item;
 }

@@ -108,6 +108,12 @@ function fillDialogs(chosen: Chosen): void {
     input.value = ids;
     if (input.form?.dataset.undo && elsewhere.size > 0) addUndo(input.form);
   }
+  const seen = [...chosen].map(([id, { version }]) => ({
+    id: Number(id),
+    version: Number(version),
+  }));
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-selected-seen]'))
+    input.value = JSON.stringify(seen);
   write('[data-selected-names]', ({ selectedMore }) => {
     const shown = selectedMore === undefined ? names : names.slice(0, NAMED);
     const rest = names.length - shown.length;

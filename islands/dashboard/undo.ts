@@ -60,16 +60,25 @@ function keep(form: HTMLFormElement, content: unknown): void {
 }
 
 function stepsOf(form: HTMLFormElement, undoing: Undoing, content: unknown): Step[] {
-  const written = Array.isArray(content) ? (content as Written[]) : [];
+  const written = writtenIn(content);
   return rowsOf(form).flatMap((id) => {
     const former = undoing.rows[id];
     if (!former) return [];
     // Whoever changed the row since then is not overwritten.
     const version = written.find((row) => row.id === id)?.version;
     const name = undoing.names?.[id] ?? nameOf(id);
-    return [{ id: String(id), name, body: version ? { ...former, version } : former }];
+    return [{ id: String(id), name, body: version ? seenAs(former, { id, version }) : former }];
   });
 }
+
+/** What a call for several answers: the rows, or what was asked beside them. */
+function writtenIn(content: unknown): Written[] {
+  const rows = (content as { rows?: unknown } | undefined)?.rows ?? content;
+  return Array.isArray(rows) ? rows : [];
+}
+
+const seenAs = (former: object, row: Written): object =>
+  'ids' in former ? { ...former, seen: [row] } : { ...former, version: row.version };
 
 /** Those that were ticked, or the one that the form's own address names. */
 function rowsOf(form: HTMLFormElement): number[] {
@@ -125,7 +134,7 @@ async function undo({ call: wanted, steps }: Kept, offline: string): Promise<str
 function alike(steps: Step[]): Step[][] {
   const groups = new Map<string, Step[]>();
   for (const step of steps) {
-    const key = 'ids' in step.body ? JSON.stringify({ ...step.body, ids: [] }) : step.id;
+    const key = 'ids' in step.body ? JSON.stringify({ ...step.body, ids: [], seen: [] }) : step.id;
     groups.set(key, [...(groups.get(key) ?? []), step]);
   }
   return [...groups.values()];
@@ -135,7 +144,13 @@ function alike(steps: Step[]): Step[][] {
 const joined = (steps: Step[]): object => ({
   ...steps[0]?.body,
   ids: steps.flatMap(({ body }) => ('ids' in body ? (body.ids as number[]) : [])),
+  ...seenOf(steps),
 });
+
+const seenOf = (steps: Step[]) => {
+  const seen = steps.flatMap(({ body }) => ('seen' in body ? (body.seen as Written[]) : []));
+  return seen.length > 0 ? { seen } : {};
+};
 
 function finish(bar: HTMLElement, refused: string[]): void {
   if (refused.length === 0) carryToast(bar.dataset.undone ?? '');

@@ -16,6 +16,23 @@ export const listSettingsHistory = (db: Db, section: string) =>
     .where('audit_log.action', '=', `${section}_settings.edited`)
     .execute();
 
+/** The last of what was done to each of these rows. */
+export const listLastActs = (db: Db, { entity, ids }: { entity: string; ids: readonly number[] }) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .distinctOn('audit_log.entity_id')
+    .select([
+      'audit_log.entity_id',
+      'audit_log.at',
+      sql<string | null>`users.first_name || ' ' || users.last_name`.as('actor'),
+    ])
+    .where('audit_log.entity', '=', entity)
+    .where(sql<boolean>`audit_log.entity_id = any(${ids}::int[])`)
+    .orderBy('audit_log.entity_id')
+    .orderBy('audit_log.id', 'desc')
+    .execute();
+
 const latest = (db: Db) =>
   db
     .selectFrom('audit_log')

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 
 import { CharterUnitName } from './charters.ts';
-import { Id, Line, Text, Version, whateverElse } from './common.ts';
-import {
-  departureAfterArrival,
-  KnownDay,
-  Kurus,
-  lastDayNotBefore,
-  SeenRow,
-} from './price-fields.ts';
+import { Id, Line, SeenRow, Text, Version, whateverElse } from './common.ts';
+import { departureAfterArrival, KnownDay, Kurus, lastDayNotBefore } from './price-fields.ts';
 
 /** The boat a row is of; given with an edit, it must be the same. */
 const OwnBoat = Id.optional();

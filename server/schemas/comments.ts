@@ -7,7 +7,7 @@ import {
   Line,
   ordersOf,
   paging,
-  Ranking,
+  SeenRows,
   Text,
   Version,
   WholeText,
@@ -51,10 +51,14 @@ export const CommentMove = z
  * `PATCH /v1/admin/comment`: moves several, or none when one is gone. Back among those that wait is for taking
  * a move back.
  */
-export const CommentMoves = z.strictObject({ ids: Ids, state: z.enum(COMMENT_STATES) });
+export const CommentMoves = z.strictObject({
+  ids: Ids,
+  state: z.enum(COMMENT_STATES),
+  seen: SeenRows.optional(),
+});
 
 /** `DELETE /v1/admin/comment`: deletes several, or none when one is gone. */
-export const CommentIds = Ranking;
+export const CommentIds = z.strictObject({ ids: Ids, seen: SeenRows.optional() });
 
 /** `GET /v1/website/comments` (spec §7): what is published, the newest first. */
 export const PublicComments = z.strictObject({

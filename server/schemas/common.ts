@@ -152,6 +152,12 @@ export const whateverElse = ({ value }: { value: unknown }): boolean =>
 /** The parameters of a delete: the version that was seen, if the caller cares. */
 export const SeenVersion = z.strictObject({ version: WholeText(1).optional() });
 
+/** A row as the caller saw it. */
+export const SeenRow = z.strictObject({ id: Id, version: z.int().min(1) });
+
+/** Rows that one call is for, as the caller saw them; those that are left out may be as they are. */
+export const SeenRows = z.array(SeenRow).max(500);
+
 /** A call that takes no parameters and no body. */
 export const Nothing = z.strictObject({});
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { Ids } from './common.ts';
-import { Kurus, SeenRow } from './price-fields.ts';
+import { Ids, SeenRows } from './common.ts';
+import { Kurus } from './price-fields.ts';
 
 const Count = z.int().min(0).max(100);
 const Percent = z.int().min(-90).max(1000);
@@ -10,7 +10,7 @@ const Percent = z.int().min(-90).max(1000);
 const rules = {
   ids: Ids,
   /** Versions that were seen: what changed since, or is not among them, is not changed. Left out: as they are. */
-  seen: z.array(SeenRow).max(500).optional(),
+  seen: SeenRows.optional(),
   /** Up or down on each price, rounded half up, never to nothing. */
   percent: Percent.optional(),
   prepayment_percent: Count.nullable().optional(),

@@ -14,9 +14,6 @@ export const Kurus = z.int().min(0).max(1_000_000_000_00);
 /** A row belongs to its villa for good: an edit may name the villa, not change it. */
 export const OwnVilla = Id.optional();
 
-/** A row as the caller saw it. */
-export const SeenRow = z.strictObject({ id: Id, version: z.int().min(1) });
-
 /** The first and last day of a price row, both inside. */
 export const lastDayNotBefore = {
   check: ({ start_date, end_date }: { start_date: string; end_date: string }) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { changeoverOfWeeks, minimumOfStays, price } from './boat-prices.ts';
-import { Day, Id, WholeText } from './common.ts';
-import { lastDayNotBefore, SeenRow } from './price-fields.ts';
+import { Day, Id, SeenRow, WholeText } from './common.ts';
+import { lastDayNotBefore } from './price-fields.ts';
 import { season } from './villa-prices.ts';
 
 /** As they were seen: whoever changed one of them since then is not overwritten. */

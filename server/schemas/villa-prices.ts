@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { Id, Line, Version, whateverElse } from './common.ts';
-import { KnownDay, Kurus, lastDayNotBefore, OwnVilla, SeenRow } from './price-fields.ts';
+import { Id, Line, SeenRow, Version, whateverElse } from './common.ts';
+import { KnownDay, Kurus, lastDayNotBefore, OwnVilla } from './price-fields.ts';
 
 const Weekdays = z
   .array(z.int().min(1).max(7))

@@ -1,4 +1,6 @@
+import type { Db } from '../db/index.ts';
 import { conflict, invalid } from '../errors.ts';
+import { listLastActs } from '../queries/audit-log.ts';
 
 /** @throws 409 `stale` with the row as it is now, when it changed since the caller saw it */
 export function refuseStale(
@@ -17,7 +19,7 @@ export interface UnwantedRow {
 }
 
 /** A row as a caller saw it. */
-interface SeenRow {
+export interface SeenRow {
   id: number;
   version: number;
 }
@@ -46,6 +48,31 @@ export function refuseOtherRows<Row extends SeenRow>(
   refuseStaleRows(rows, seen, present);
   const there = new Set(rows.map(({ id }) => id));
   if (seen?.some(({ id }) => !there.has(id))) throw conflict('stale');
+}
+
+interface ChosenRow extends SeenRow {
+  /** As the list calls it. */
+  name: string;
+}
+
+/**
+ * Of rows that were ticked in a list all are as they were seen; those of which nobody says how are left alone.
+ * @throws 409 `rows_changed` with each that is not, who changed it and when
+ */
+export async function refuseChangedRows(
+  db: Db,
+  entity: string,
+  { rows, seen = [] }: { rows: readonly ChosenRow[]; seen?: readonly SeenRow[] | undefined },
+): Promise<void> {
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  const changed = rows.filter(({ id, version }) => (versions.get(id) ?? version) !== version);
+  if (changed.length === 0) return;
+  const acts = await listLastActs(db, { entity, ids: changed.map(({ id }) => id) });
+  const refused = changed.map(({ id, name }) => {
+    const act = acts.find(({ entity_id }) => entity_id === id);
+    return { id, name, by: act?.actor ?? null, at: act?.at.toISOString() ?? null };
+  });
+  throw conflict('rows_changed', { refused });
 }
 
 /** @throws 422 when an edit names another villa than the row's own */

@@ -4,6 +4,8 @@ import type { Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
 import { createDemo } from '../support/demo.ts';
+import { createComment } from '../support/desk-factories.ts';
+import { createUser, createVilla } from '../support/factories.ts';
 import { follow, open, partAtWork, send, signInAs, textOf } from './actions.ts';
 
 const { dashboard } = paths;
@@ -125,6 +127,48 @@ test('of messages the one that is gone is named, and the others are marked and p
   await send(page, '[data-undo-bar] button');
   expect(await unread()).toBe(before);
   expect(visit.problems.splice(0)).toEqual([expect.stringContaining('422')]);
+});
+
+test('of comments the one that a colleague changed is named with who did, the others go on and come back without it', async () => {
+  const colleague = await createUser({ first_name: 'Selin', last_name: 'Aksoy' });
+  const villa = await createVilla();
+  const q = 'Sıralı cümle';
+  const ids: number[] = [];
+  for (let at = 0; at < 3; at++)
+    ids.push(await createComment({ villa_id: villa.id, body: q, author_name: `Konuk ${at}` }));
+  const [first = 0, second = 0] = ids;
+  const change = (id: number) =>
+    db.updateTable('comments').set({ answer: 'Teşekkürler.' }).where('id', '=', id).execute();
+  const states = async () => {
+    const rows = db.selectFrom('comments').select('state').where('id', 'in', ids).orderBy('id');
+    return (await rows.execute()).map(({ state }) => state);
+  };
+  await openList(dashboard.comments({ q }));
+  await page.click('[data-select-all]');
+  await change(first);
+  await db
+    .insertInto('audit_log')
+    .values({
+      ...{ actor_id: colleague.id, actor_role: 'ADMIN', action: 'comment.answered' },
+      ...{ entity: 'comment', entity_id: first },
+    })
+    .execute();
+
+  await page.click('[commandfor=bulk-PUBLISHED]');
+  await page.click('#bulk-PUBLISHED .foot [type=submit]');
+  await page.waitForSelector('#bulk-PUBLISHED [data-refused]:not([hidden])');
+  expect(await textOf(page, '#bulk-PUBLISHED [data-refused] ul')).toMatch(
+    /^Konuk 0, .+ · Selin Aksoy, \d+ \S+ \d\d\.\d\d$/,
+  );
+  expect(await states()).toEqual(['WAITING', 'WAITING', 'WAITING']);
+  await send(page, '#bulk-PUBLISHED [data-refused-rest]');
+  expect(await states()).toEqual(['WAITING', 'PUBLISHED', 'PUBLISHED']);
+
+  await change(second);
+  await send(page, '[data-undo-bar] button');
+  expect(await states()).toEqual(['WAITING', 'PUBLISHED', 'WAITING']);
+  expect(await textOf(page, '[data-undo-bar]')).toContain('Konuk 1, ');
+  expect(visit.problems.splice(0)).not.toEqual([]);
 });
 
 test('other filters, and a new visit, begin with nothing ticked', async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../presenters/content/comments.ts';
 import { getComment, listComments } from '../../queries/content/comments.ts';
 import { CommentIds, CommentList, CommentMove, CommentMoves } from '../../schemas/comments.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
+import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import {
   deleteComment,
   deleteComments,
@@ -45,21 +45,22 @@ export async function move(req: Request, res: Response) {
 }
 
 export async function moveSeveral(req: Request, res: Response) {
-  const moves = parseBody(CommentMoves, req);
-  await moveComments(db, moves, doer(req, res));
-  res.json({ content: moves });
+  const { seen, ...moves } = parseBody(CommentMoves, req);
+  const rows = await moveComments(db, { ...moves, seen }, doer(req, res));
+  res.json({ content: { ...moves, rows } });
 }
 
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getComment(db, id);
-  parseBody(Nothing, req);
-  await deleteComment(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await deleteComment(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }
 
 export async function removeSeveral(req: Request, res: Response) {
-  const { ids } = parseBody(CommentIds, req);
-  await deleteComments(db, ids, doer(req, res));
-  res.json({ content: { ids } });
+  const wanted = parseBody(CommentIds, req);
+  await deleteComments(db, wanted, doer(req, res));
+  res.json({ content: { ids: wanted.ids } });
 }

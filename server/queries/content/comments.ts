@@ -52,7 +52,7 @@ export const getCommentForUpdate = (db: Db, id: number) =>
 export const lockCommentStates = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('comments')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'author_name', 'version'])
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .orderBy('id')
     .forUpdate()

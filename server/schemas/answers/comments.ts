@@ -48,7 +48,12 @@ export const CommentAnswer = z.strictObject({
 });
 
 /** `{ids, state}`: what was asked, done. */
-export const CommentsMoved = z.strictObject({ ids: z.array(Id), state: z.enum(COMMENT_STATES) });
+export const CommentsMoved = z.strictObject({
+  ids: z.array(Id),
+  state: z.enum(COMMENT_STATES),
+  /** As they stand since. */
+  rows: z.array(z.strictObject({ id: Id, version: Version })),
+});
 
 /** A line of `GET /v1/website/comments`. */
 export const PublicComment = z.strictObject({

@@ -41,6 +41,12 @@ export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
   /** Of several mails. */
   subscriber_left: { refused: z.array(Name).optional() },
   permit_required: { refused: z.array(Name).optional() },
+  /** Of rows that were ticked those that changed since, who changed each and when; null: nobody signed in. */
+  rows_changed: {
+    refused: z.array(
+      z.strictObject({ ...Name.shape, by: z.string().nullable(), at: Instant.nullable() }),
+    ),
+  },
   refund_refused: { reason: z.string() },
   not_sellable: { reasons: QuoteReasons },
   offer_closed: { status: z.string() },

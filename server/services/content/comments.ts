@@ -11,7 +11,7 @@ import {
 import type { CommentMove, CommentMoves } from '../../schemas/comments.ts';
 import { audit, auditAll, type Doer } from '../audit.ts';
 import { fieldsBefore } from '../changed-fields.ts';
-import { refuseStale } from '../stale-rows.ts';
+import { refuseChangedRows, refuseStale, type SeenRow, type UnwantedRow } from '../stale-rows.ts';
 import { strangers } from './flags.ts';
 import { dropPictures } from './text-pictures.ts';
 
@@ -44,12 +44,16 @@ export function moveComment(
 
 /**
  * Brings several comments into one state, or none; those that stand so already are left alone. One line in the
- * audit log for each that moved. @throws 422 when an id is nobody's
+ * audit log for each that moved. Resolves with them as they stand then. @throws 422 when an id is nobody's; 409
+ * `rows_changed`
  */
-export function moveComments(pool: Db, { ids, state }: CommentMoves, doer: Doer): Promise<void> {
+export function moveComments(
+  pool: Db,
+  { ids, state, seen }: CommentMoves,
+  doer: Doer,
+): Promise<SeenRow[]> {
   return pool.transaction().execute(async (db) => {
-    const comments = await lockCommentStates(db, ids);
-    if (comments.length !== ids.length) throw invalid(strangers(ids, comments));
+    const comments = await lockSeen(db, { ids, seen });
     const others = comments.filter((comment) => comment.state !== state);
     const changed = others.map(({ id }) => id);
     await updateComments(db, changed, { state }, now().toString());
@@ -61,26 +65,45 @@ export function moveComments(pool: Db, { ids, state }: CommentMoves, doer: Doer)
       after: { state },
     }));
     await auditAll(db, doer, lines);
+    return (await lockCommentStates(db, ids)).map(({ id, version }) => ({ id, version }));
   });
 }
 
-/** Removes a comment for good; the audit log has its words until its guest is erased. @throws 404 */
-export async function deleteComment(pool: Db, id: number, doer: Doer): Promise<void> {
+/** Removes a comment for good; the audit log has its words until its guest is erased. @throws 404, 409 `stale` */
+export async function deleteComment(
+  pool: Db,
+  { id, version }: UnwantedRow,
+  doer: Doer,
+): Promise<void> {
   const pictures = await pool.transaction().execute(async (db) => {
-    await getCommentForUpdate(db, id);
+    const comment = await getCommentForUpdate(db, id);
+    refuseStale(comment, version, { state: comment.state, answer: comment.answer });
     return deleteAll(db, [id], doer);
   });
   await dropPictures(pool, pictures);
 }
 
-/** The same of several, or of none; each has its own line in the log. @throws 422 when an id is nobody's */
-export async function deleteComments(pool: Db, ids: readonly number[], doer: Doer): Promise<void> {
+/** The same of several, or of none; each has its own line in the log. @throws 422 when an id is nobody's; 409 `rows_changed` */
+export async function deleteComments(pool: Db, wanted: SeenIds, doer: Doer): Promise<void> {
   const pictures = await pool.transaction().execute(async (db) => {
-    const comments = await lockCommentStates(db, ids);
-    if (comments.length !== ids.length) throw invalid(strangers(ids, comments));
-    return deleteAll(db, ids, doer);
+    await lockSeen(db, wanted);
+    return deleteAll(db, wanted.ids, doer);
   });
   await dropPictures(pool, pictures);
+}
+
+interface SeenIds {
+  ids: number[];
+  seen?: SeenRow[] | undefined;
+}
+
+/** @throws 422 when an id is nobody's; 409 `rows_changed` where one is not as it was seen */
+async function lockSeen(db: Db, { ids, seen }: SeenIds) {
+  const comments = await lockCommentStates(db, ids);
+  if (comments.length !== ids.length) throw invalid(strangers(ids, comments));
+  const named = comments.map(({ author_name: name, ...row }) => ({ ...row, name }));
+  await refuseChangedRows(db, entity, { rows: named, seen });
+  return comments;
 }
 
 /** Resolves with the hashes of their pictures, which nothing may show any more. */

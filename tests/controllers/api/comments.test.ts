@@ -1,7 +1,7 @@
-import { bearer, db, site } from '../../support/api.ts';
+import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { createBoat } from '../../support/boat-factories.ts';
 import { createComment } from '../../support/desk-factories.ts';
-import { createReservation, createVilla } from '../../support/factories.ts';
+import { createReservation, createUser, createVilla } from '../../support/factories.ts';
 
 let admin: string;
 
@@ -97,7 +97,8 @@ test('several are moved at once, or none; what stood so already is left alone', 
   expect(await states()).toEqual(['WAITING', 'HIDDEN', 'PUBLISHED']);
 
   const { body } = await moveAll({ ids, state: 'PUBLISHED' });
-  expect(body.content).toEqual({ ids, state: 'PUBLISHED' });
+  expect(body.content).toMatchObject({ ids, state: 'PUBLISHED' });
+  expect(body.content.rows).toContainEqual({ id: shown, version: first.version });
   expect(await states()).toEqual(['PUBLISHED', 'PUBLISHED', 'PUBLISHED']);
   expect(await ratingOf(villa.id)).toMatchObject({ rating_count: 3 });
   expect((await show(shown)).body.content).toMatchObject({
@@ -177,6 +178,39 @@ test.each([{}, { state: 'WAITING' }, { state: 'GONE', answer: 5 }])('refuses %p'
 
   expect(response.status).toBe(422);
   expect(response.body.fields).toHaveProperty('state');
+});
+
+test('several that one was changed of are neither moved nor deleted: who changed it is told', async () => {
+  const { id: villa_id } = await createVilla();
+  const [first, second] = [await createComment({ villa_id }), await createComment({ villa_id })];
+  const ids = [first, second];
+  const seen = ids.map((id) => ({ id, version: 1 }));
+  const clerk = await createUser({ first_name: 'Selin', last_name: 'Aksoy' });
+  await site
+    .put(`/v1/admin/villas/commentactivity/${second}`)
+    .set('authorization', (await signedIn(clerk)).bearer)
+    .send({ state: 'PUBLISHED', answer: 'Yine bekleriz.', version: 1 })
+    .expect(200);
+  const send = (method: 'patch' | 'delete', own: object) =>
+    site[method]('/v1/admin/comment')
+      .set('authorization', admin)
+      .send({ ids, seen, ...own });
+
+  const refusals = [await send('patch', { state: 'HIDDEN' }), await send('delete', {})];
+  const single = await site
+    .delete(`/v1/admin/villas/comment/${second}?version=1`)
+    .set('authorization', admin);
+
+  for (const { status, body } of refusals) {
+    expect([status, body.code]).toEqual([409, 'rows_changed']);
+    expect(body.refused).toEqual([
+      { id: second, name: expect.any(String), by: 'Selin Aksoy', at: expect.any(String) },
+    ]);
+  }
+  expect([single.status, single.body.code]).toEqual([409, 'stale']);
+  expect((await show(second)).body.content).toMatchObject({ state: 'PUBLISHED' });
+  expect((await show(first)).body.content).toMatchObject({ state: 'WAITING' });
+  await send('delete', { ids: [first] }).expect(200);
 });
 
 test('tells of the stay it is about', async () => {

@@ -245,7 +245,9 @@ test('comments wait first, with what can be done with them', async () => {
   expect(text).not.toContain('Yayındaki yorum');
   expect(text).toContain(`data-api="PUT /v1/admin/villas/commentactivity/${waiting}"`);
   expect(text).toMatch(
-    new RegExp(`data-name="[^"]+, Villa Sığla" aria-label="[^"]+" value="${waiting}"`),
+    new RegExp(
+      `data-name="[^"]+, Villa Sığla" data-version="1" aria-label="[^"]+" value="${waiting}"`,
+    ),
   );
   expect(text).toContain('data-api="PATCH /v1/admin/comment"');
   expect(text).toContain(`/dashboard/ops/audit?entity=comment&amp;entity_id=${waiting}`);

@@ -81,8 +81,10 @@ export function DeleteButton(props: DeleteButtonProps) {
 }
 
 type DeleteDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'children'> & {
-  /** From `paths.api`, with `{id}`. */
+  /** From `paths.api`, with `{id}`, and `{version}` where it takes one. */
   path: string;
+  /** See `ActionForm`. */
+  log?: string;
   toast: string;
   undo?: Undoing;
   /** What the rows' buttons call the row in `data-fill`. */
@@ -93,6 +95,7 @@ type DeleteDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'children'> 
 export const DeleteDialog = ({
   path,
   toast,
+  log,
   undo,
   named = 'name',
   ...dialog
@@ -106,6 +109,7 @@ export const DeleteDialog = ({
       template
       success="reload"
       toast={toast}
+      log={log}
       undo={undo}
     >
       <p className="chosen" data-fill-text={named} />

@@ -16,13 +16,15 @@ interface DeleteChosenProps extends Deletion {
   t: Translate;
   /** From `paths.api`: takes `{ids}`. */
   path: string;
+  guarded?: boolean | undefined;
 }
 
 /** Its dialog. */
 export const DELETE_CHOSEN = 'bulk-delete';
 
 /** Asks before the ticked rows are deleted, and says how many they are. */
-export function DeleteChosen({ t, path, title, consequences, toast }: DeleteChosenProps) {
+export function DeleteChosen(props: DeleteChosenProps) {
+  const { t, path, title, consequences, toast, guarded } = props;
   const submit = t('dashboard:bulk.delete_chosen');
   return (
     <ConfirmDialog
@@ -42,7 +44,7 @@ export function DeleteChosen({ t, path, title, consequences, toast }: DeleteChos
         toast={toast}
       >
         <RefusedRows t={t} act={submit} />
-        <ChosenRows t={t} />
+        <ChosenRows t={t} guarded={guarded} />
       </ActionForm>
     </ConfirmDialog>
   );

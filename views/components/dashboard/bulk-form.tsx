@@ -1,9 +1,18 @@
 import type { Translate } from '../../../server/i18n.ts';
 
+interface ChosenRowsProps {
+  t: Translate;
+  /** With how each was seen. */
+  guarded?: boolean | undefined;
+}
+
 /** In the form of an act: the ticked rows' ids, and what they are called. */
-export const ChosenRows = ({ t }: { t: Translate }) => (
+export const ChosenRows = ({ t, guarded }: ChosenRowsProps) => (
   <>
     <input type="hidden" name="ids" data-type="json" data-selected-ids="" value="[]" />
+    {guarded && (
+      <input type="hidden" name="seen" data-type="json" data-selected-seen="" value="[]" />
+    )}
     <p
       className="chosen"
       data-selected-names=""

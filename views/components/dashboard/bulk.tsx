@@ -33,15 +33,18 @@ interface SelectTickProps {
   id: number;
   name: string;
   label?: string;
+  /** As the page shows it, where acts on several are `guarded`. */
+  version?: number;
 }
 
 /** The tick of one row. */
-export const SelectTick = ({ t, id, name, label = name }: SelectTickProps) => (
+export const SelectTick = ({ t, id, name, label = name, version }: SelectTickProps) => (
   <label className="check tick over">
     <input
       type="checkbox"
       data-select=""
       data-name={name}
+      data-version={version}
       value={id}
       aria-label={t('dashboard:bulk.select_row', { name: label })}
     />
@@ -90,6 +93,8 @@ interface BulkSwitchProps {
   whole?: WholeList;
   /** They can be deleted, too. */
   deletion?: Deletion;
+  /** Nothing is done to a row that somebody changed since the page came: the call takes `seen`. */
+  guarded?: boolean;
 }
 
 export interface WholeList {
@@ -107,7 +112,8 @@ type SwitchedRow = { id: number; state?: string } & Partial<
 >;
 
 /** What can be done with the ticked rows; each act asks first, naming them, and all but deleting can be taken back. */
-export function BulkSwitch({ t, path, acts, rows, whole, deletion }: BulkSwitchProps) {
+export function BulkSwitch(props: BulkSwitchProps) {
+  const { t, path, acts, rows, whole, deletion, guarded } = props;
   return (
     <>
       <UndoBar t={t} />
@@ -132,10 +138,10 @@ export function BulkSwitch({ t, path, acts, rows, whole, deletion }: BulkSwitchP
           act={act}
           undo={undoingOf(t, { act, path: act.path ?? path, rows })}
         >
-          <ChosenRows t={t} />
+          <ChosenRows t={t} guarded={guarded} />
         </SwitchDialog>
       ))}
-      {deletion && <DeleteChosen t={t} path={path} {...deletion} />}
+      {deletion && <DeleteChosen t={t} path={path} guarded={guarded} {...deletion} />}
     </>
   );
 }

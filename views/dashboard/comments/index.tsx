@@ -78,6 +78,7 @@ export function CommentsPage(props: CommentsPageProps) {
         rows={comments}
         whole={{ total, address }}
         deletion={commentDeletion(t)}
+        guarded
       />
       <CommentCards site={site} comments={comments} />
       <ListPaging

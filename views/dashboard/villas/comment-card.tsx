@@ -76,11 +76,13 @@ interface PartProps {
 }
 
 function Author({ t, comment, listing: isTicked }: PartProps & { listing?: boolean | undefined }) {
-  const { id, author_name, reservation, stayed_on, score, created_at, listing } = comment;
+  const { id, author_name, reservation, stayed_on, score, created_at, listing, version } = comment;
   const stayed = listing.kind === 'boat' ? 'fleet:comments.stayed' : 'villas:comments.stayed';
   return (
     <div className="comment-head">
-      {isTicked && <SelectTick t={t} id={id} name={`${author_name}, ${listing.name}`} />}
+      {isTicked && (
+        <SelectTick t={t} id={id} name={`${author_name}, ${listing.name}`} version={version} />
+      )}
       <div>
         <b id={`c${id}-author`}>{author_name}</b>
         <p className="dim">
@@ -135,7 +137,7 @@ function Scores({ t, comment: { scores, listing } }: PartProps) {
 
 /** Publishing sends the answer along; hiding leaves it as typed. */
 function Acts({ t, comment }: PartProps) {
-  const { id, state, author_name } = comment;
+  const { id, state, author_name, version } = comment;
   const named = (act: 'publish' | 'save_answer' | 'hide' | 'delete') => ({
     'aria-label': `${t(`villas:comments.${act}`)}: ${author_name}`,
     children: t(`villas:comments.${act}`),
@@ -171,7 +173,7 @@ function Acts({ t, comment }: PartProps) {
       <DialogButton
         opens="delete-comment"
         kind="quiet"
-        data-fill={JSON.stringify({ id, name: author_name })}
+        data-fill={JSON.stringify({ id, version, name: author_name })}
         {...named('delete')}
       />
       <HistoryLink entity="comment" id={id}>

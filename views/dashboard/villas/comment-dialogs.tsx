@@ -11,7 +11,8 @@ export function DeleteComment({ t }: { t: Translate }) {
       title={t('villas:comments.delete_title')}
       consequences={[t('villas:comments.delete_gone'), t('villas:comments.delete_hide')]}
       submit={t('villas:comments.delete')}
-      path={paths.api.comment('{id}')}
+      path={`${paths.api.comment('{id}')}?version={version}`}
+      log={paths.dashboard.audit({ entity: 'comment', entity_id: '{id}' })}
       toast={t('villas:comments.deleted')}
     />
   );
