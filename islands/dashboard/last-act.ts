@@ -16,10 +16,16 @@ export async function readLastAct(form: HTMLFormElement): Promise<Act | null> {
   return latest ?? null;
 }
 
-/** What this page tells of its row by now and did not tell when it came, newest first. */
+/**
+ * What this page tells of its row by now and did not tell when it came, newest first. Where the page went with its
+ * row, the last of what the row's log tells.
+ */
 export async function readActsSince(): Promise<Act[]> {
+  const page = await read(location.href);
   const seen = new Set(actsOf(document, PAGE).map(sayAct));
-  return actsOf(await read(location.href), PAGE).filter((act) => !seen.has(sayAct(act)));
+  if (page) return actsOf(page, PAGE).filter((act) => !seen.has(sayAct(act)));
+  const log = document.querySelector<HTMLAnchorElement>('[data-row-log]')?.href;
+  return log ? actsOf(await read(log), LOG).slice(0, 1) : [];
 }
 
 /** "Opsiyon · Ayşe Kaya, 28 Kas 19.27" */

@@ -53,7 +53,9 @@ function lineOf({ id, name, by, at }: Row, href: string | undefined): HTMLElemen
   link.textContent = (at && tickOf(id)?.dataset.name) || name;
   const item = document.createElement('li');
   item.className = 'down';
-  item.append(link);
-  if (at) item.append(` · ${[by, formatShortInstant(at)].filter(Boolean).join(', ')}`);
+  const words = document.createElement('span');
+  words.append(link);
+  if (at) words.append(` · ${[by, formatShortInstant(at)].filter(Boolean).join(', ')}`);
+  item.append(words);
   return item;
 }

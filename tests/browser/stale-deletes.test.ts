@@ -4,7 +4,7 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { db, origin, type Visit } from '../support/browser.ts';
-import { createVillaType } from '../support/factories.ts';
+import { createUser, createVillaType } from '../support/factories.ts';
 import { atWork, send, staffAt } from './actions.ts';
 
 const { dashboard } = paths;
@@ -58,12 +58,26 @@ test('one that got a picture on the same page is', async () => {
   expect(await isThere()).toBe(false);
 });
 
-test('one that a colleague deleted meanwhile is told as deleted', async () => {
+test('one that a colleague deleted meanwhile is told as deleted, and by whom', async () => {
+  const colleague = await createUser({ first_name: 'Selin', last_name: 'Aksoy' });
+  const note = (action: string) =>
+    db
+      .insertInto('audit_log')
+      .values({
+        ...{ actor_id: colleague.id, actor_role: 'ADMIN', action },
+        ...{ entity: 'villa_type', entity_id: type.id },
+      })
+      .execute();
+  await note('villa_type.created');
+  await page.reload();
+  await atWork(page);
+  await note('villa_type.deleted');
   await db.deleteFrom('villa_types').where('id', '=', type.id).execute();
   await ask();
   await page.click('#delete [type=submit]');
-  await page.waitForSelector('#delete [data-errors]:not([hidden])');
+  await page.waitForSelector('#delete [data-errors] li');
 
   const said = await page.$eval('#delete [data-errors]', (place) => place.textContent);
   expect(said).toContain('Bu kayıt siz açtıktan sonra silinmiş.');
+  expect(said).toMatch(/Silindi · Selin Aksoy, \d+ \S+ \d\d\.\d\d/);
 });

@@ -169,6 +169,10 @@ export async function findFeedVilla(db: Db, id: number): Promise<number> {
   return row.villa_id;
 }
 
+export const hasFeed = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('calendar_feeds').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;
+
 export async function insertFeed(db: Db, feed: Insertable<CalendarFeeds>): Promise<Feed> {
   const { id } = await db
     .insertInto('calendar_feeds')

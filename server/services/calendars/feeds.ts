@@ -4,7 +4,13 @@ import type { Db } from '../../db/index.ts';
 import { type FeedSource, sourceOfHost } from '../../domain/feeds/feed-source.ts';
 import { conflict } from '../../errors.ts';
 import { t } from '../../i18n.ts';
-import { type Feed, findFeed, insertFeed, listFeedNames } from '../../queries/calendars/feeds.ts';
+import {
+  type Feed,
+  findFeed,
+  hasFeed,
+  insertFeed,
+  listFeedNames,
+} from '../../queries/calendars/feeds.ts';
 import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
 import { audit, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
@@ -29,6 +35,7 @@ interface WantedSync {
 /** What a sync would do, from a calendar got just now; writes nothing. 422 for what is no calendar. */
 export async function previewSync(db: Db, wanted: WantedSync): Promise<FeedImport> {
   await namedIn('villa_id', requireVilla(db, wanted.villa_id));
+  await requireKnown(db, wanted);
   const { url_hash, source, calendar } = await bring(wanted);
   const feed = await findWanted(db, wanted, url_hash);
   const planned = feed ?? { id: null, villa_id: wanted.villa_id, source, echoes: [] };
@@ -47,6 +54,7 @@ export interface Synced extends AppliedImport {
  */
 export async function syncFeed(pool: Db, wanted: WantedSync, doer: Doer): Promise<Synced> {
   await namedIn('villa_id', requireVilla(pool, wanted.villa_id));
+  await requireKnown(pool, wanted);
   const brought = await bring(wanted);
   return inTransaction(pool, async (db) => {
     const day = today().toString();
@@ -62,6 +70,11 @@ export async function syncFeed(pool: Db, wanted: WantedSync, doer: Doer): Promis
     const applied = await applyImport(db, feed, imported, { content, doer, at_once });
     return { ...applied, feed_id: feed.id, imported };
   });
+}
+
+/** The same before the other site is asked at all. @throws 409 `feed_gone` */
+async function requireKnown(db: Db, { known_feed }: WantedSync): Promise<void> {
+  if (known_feed !== undefined && !(await hasFeed(db, known_feed))) throw conflict('feed_gone');
 }
 
 /**

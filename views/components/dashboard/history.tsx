@@ -101,6 +101,7 @@ export function HistoryPanel({ t, events }: HistoryPanelProps) {
 export const HistoryLink = (props: { entity: string; id: number; children: string }) => (
   <a
     className="link no-print"
+    data-row-log=""
     href={paths.dashboard.audit({ entity: props.entity, entity_id: props.id })}
   >
     {props.children}
