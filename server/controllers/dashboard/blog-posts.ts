@@ -11,8 +11,10 @@ import { presentEditedPost, presentPostRow } from '../../presenters/content/blog
 import { presentArticle } from '../../presenters/content/posts.ts';
 import { getPost, listPosts, listTags } from '../../queries/content/blog-posts.ts';
 import { getPostPreview } from '../../queries/content/posts.ts';
+import { countTextLinks } from '../../queries/content/text-links.ts';
 import { PostListPage } from '../../schemas/blog-posts.ts';
 import { IdParams } from '../../schemas/common.ts';
+import { paths } from '../../shared/paths.ts';
 import { historyOf } from './history.ts';
 
 export async function list(req: Request, res: Response) {
@@ -38,7 +40,10 @@ export async function edit(req: Request, res: Response) {
   const tags = await listTags(db);
   const history = await historyOf('post', { id });
   await sendDashboardPage(req, res, PostPage, {
-    post: presentEditedPost(post),
+    post: {
+      ...presentEditedPost(post),
+      linked_texts: await countTextLinks(db, paths.post(post.slug)),
+    },
     tags,
     history,
   });

@@ -6,7 +6,9 @@ import { db } from '../../db/index.ts';
 import { parseLenient } from '../../parse.ts';
 import { presentDocument } from '../../presenters/content/documents.ts';
 import { getAnyDocument, listAllDocuments } from '../../queries/content/documents.ts';
+import { countTextLinks } from '../../queries/content/text-links.ts';
 import { DocumentListPage } from '../../schemas/documents.ts';
+import { paths } from '../../shared/paths.ts';
 import { historyOf } from './history.ts';
 
 /** The papers, and the form of one of them. */
@@ -19,7 +21,10 @@ export async function list(req: Request, res: Response) {
     rows: rows.map(presentDocument),
     total,
     query: { id, skip, take },
-    edited: edited && presentDocument(edited),
+    edited: edited && {
+      ...presentDocument(edited),
+      linked_texts: await countTextLinks(db, paths.document(edited.id)),
+    },
     history,
   });
 }

@@ -7,8 +7,10 @@ import { parseLenient } from '../../parse.ts';
 import { presentType, presentTypeRow } from '../../presenters/content/listing-types.ts';
 import { countLinks } from '../../queries/content/landing-links.ts';
 import { getType, listTypes } from '../../queries/content/listing-types.ts';
+import { countTextLinks } from '../../queries/content/text-links.ts';
 import { ListingTypesPage as ListingTypesQuery } from '../../schemas/place-pages.ts';
 import type { ListingKind } from '../../shared/paths/listing.ts';
+import { paths } from '../../shared/paths.ts';
 import { historyOf } from './history.ts';
 
 /** As the site's menus have them. */
@@ -26,6 +28,7 @@ const listOf = (kind: ListingKind) => async (req: Request, res: Response) => {
     ...presentType(type),
     listings: type.listings,
     linked: await countLinks(db, { kind: PAGE_KINDS[kind], id: type.id }),
+    linked_texts: await countTextLinks(db, paths.landing(type.slug)),
   };
   const history = await historyOf(`${kind}_type`, edited);
   await sendDashboardPage(req, res, ListingTypesPage, {

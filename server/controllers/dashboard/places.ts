@@ -9,12 +9,14 @@ import { presentDistrict } from '../../presenters/content/districts.ts';
 import { presentRegion } from '../../presenters/content/regions.ts';
 import { presentTown } from '../../presenters/content/towns.ts';
 import { getDistrict } from '../../queries/content/districts.ts';
-import { countLinks } from '../../queries/content/landing-links.ts';
+import { countLinks, type LandingKey } from '../../queries/content/landing-links.ts';
 import { getLandingPicture } from '../../queries/content/landing-pictures.ts';
 import { listPlaceTree } from '../../queries/content/place-tree.ts';
 import { getRegion } from '../../queries/content/regions.ts';
+import { countTextLinks } from '../../queries/content/text-links.ts';
 import { getTown } from '../../queries/content/towns.ts';
 import { PlacesPage as PlacesQuery } from '../../schemas/place-pages.ts';
+import { paths } from '../../shared/paths.ts';
 import { historyOf } from './history.ts';
 
 /** All regions, the towns of the open one, the districts of the open town, and one of their forms. */
@@ -34,17 +36,19 @@ export async function list(req: Request, res: Response) {
 async function editedPlace({ region, town, district }: PlacesQuery): Promise<EditedPlace | null> {
   if (district !== undefined) {
     const row = presentDistrict(await getDistrict(db, district));
-    const linked = await countLinks(db, { kind: 'DISTRICT', id: district });
-    return { level: 'district', row: { ...row, linked } };
+    return { level: 'district', row: { ...row, ...(await linksTo('DISTRICT', row)) } };
   }
   if (town !== undefined) {
     const row = presentTown(await getTown(db, town));
     const { picture } = await getLandingPicture(db, 'towns', town);
-    const linked = await countLinks(db, { kind: 'TOWN', id: town });
-    return { level: 'town', row: { ...row, picture, linked } };
+    return { level: 'town', row: { ...row, picture, ...(await linksTo('TOWN', row)) } };
   }
   if (region === undefined) return null;
   const row = presentRegion(await getRegion(db, region));
-  const linked = await countLinks(db, { kind: 'REGION', id: region });
-  return { level: 'region', row: { ...row, linked } };
+  return { level: 'region', row: { ...row, ...(await linksTo('REGION', row)) } };
 }
+
+const linksTo = async (kind: LandingKey['kind'], { id, slug }: { id: number; slug: string }) => ({
+  linked: await countLinks(db, { kind, id }),
+  linked_texts: await countTextLinks(db, paths.landing(slug)),
+});

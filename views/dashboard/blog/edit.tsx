@@ -12,14 +12,18 @@ import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { ContentSheet } from '../content-sheet.tsx';
+import { linkedTexts } from '../linked-texts.ts';
 import { PostChip } from './columns.tsx';
 import { PostFields, PublishingFields } from './fields.tsx';
+
+/** With how many texts of the site link to it. */
+type EditedPost = PostAnswer & { linked_texts: number };
 
 interface PostPageProps {
   site: Site;
   shell: DashboardShell;
   /** Null: a new one. */
-  post: PostAnswer | null;
+  post: EditedPost | null;
   tags: TagAnswer[];
   /** Newest first. */
   history: HistoryEvent[];
@@ -70,7 +74,7 @@ export function PostPage({ site, shell, post, tags, history }: PostPageProps) {
   );
 }
 
-function PostActs({ site: { t }, post }: { site: Site; post: PostAnswer }) {
+function PostActs({ site: { t }, post }: { site: Site; post: EditedPost }) {
   const isOut = post.state === 'PUBLISHED' && !post.waiting;
   return (
     <>
@@ -87,7 +91,7 @@ function PostActs({ site: { t }, post }: { site: Site; post: PostAnswer }) {
   );
 }
 
-function DeletePost({ t, post }: { t: Translate; post: PostAnswer }) {
+function DeletePost({ t, post }: { t: Translate; post: EditedPost }) {
   return (
     <DeleteButton
       t={t}
@@ -96,6 +100,7 @@ function DeletePost({ t, post }: { t: Translate; post: PostAnswer }) {
       label={t('posts:delete.label')}
       consequences={[
         post.state === 'PUBLISHED' ? t('posts:delete.off_site') : t('posts:delete.draft'),
+        ...linkedTexts(t, post.linked_texts),
         t('posts:delete.pictures'),
       ]}
       path={paths.api.post(post.id)}

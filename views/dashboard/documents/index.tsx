@@ -14,7 +14,7 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { ContentSheet } from '../content-sheet.tsx';
 import { documentColumns } from './columns.tsx';
-import { DocumentForm } from './form.tsx';
+import { DocumentForm, type EditedDocument } from './form.tsx';
 import { DocumentUpload } from './upload.tsx';
 
 interface DocumentsPageProps {
@@ -24,7 +24,7 @@ interface DocumentsPageProps {
   total: number;
   query: DocumentListPage;
   /** Whose form is open; null: none. */
-  edited: DocumentAnswer | null;
+  edited: EditedDocument | null;
   /** The edited one's, newest first. */
   history: HistoryEvent[];
 }

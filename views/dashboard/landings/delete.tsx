@@ -2,6 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { LandingLinks } from '../../../server/queries/content/landing-links.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { DeleteButton } from '../../components/dashboard/asking-button.tsx';
+import { linkedTexts } from '../linked-texts.ts';
 
 interface DeleteLandingProps {
   t: Translate;
@@ -11,6 +12,8 @@ interface DeleteLandingProps {
   /** Where what uses it stands. */
   used_by?: string | undefined;
   linked: LandingLinks;
+  /** Texts of the site that link to its page. */
+  linked_texts: number;
   path: string;
   version: number;
   back: string;
@@ -19,7 +22,7 @@ interface DeleteLandingProps {
 
 /** What is in use is not deleted: it says by what before anybody asks. */
 export function DeleteLanding(props: DeleteLandingProps) {
-  const { t, name, used, linked, path, version, back, toast } = props;
+  const { t, name, used, linked, linked_texts, path, version, back, toast } = props;
   const { question_groups, showcases } = linked;
   if (used.length > 0 || question_groups > 0) return <InUse {...props} />;
   return (
@@ -29,6 +32,7 @@ export function DeleteLanding(props: DeleteLandingProps) {
       label={t('landings:delete.label')}
       consequences={[
         t('landings:delete.gone'),
+        ...linkedTexts(t, linked_texts),
         ...(showcases > 0 ? [t('landings:delete.showcases', { count: showcases })] : []),
         t('landings:delete.refused'),
       ]}

@@ -5,6 +5,7 @@ import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { DeleteLanding } from '../landings/delete.tsx';
 import { NameFields, PageFields, SearchFields } from '../landings/fields.tsx';
+import { linkedTexts } from '../linked-texts.ts';
 import { type ListingType, TYPE_KINDS } from './kinds.ts';
 
 interface TypeFormProps {
@@ -57,12 +58,13 @@ export function TypeForm({ site, kind, type }: TypeFormProps) {
 }
 
 /** What goes with the page of a type that is not shown. */
-const hiddenWords = (t: Translate, { slug, linked }: ListingType): string =>
+const hiddenWords = (t: Translate, { slug, linked, linked_texts }: ListingType): string =>
   [
     t('landings:hint.active', { slug }),
     linked.question_groups > 0 &&
       t('landings:hint.active_questions', { count: linked.question_groups }),
     linked.showcases > 0 && t('landings:hint.active_showcases', { count: linked.showcases }),
+    ...linkedTexts(t, linked_texts),
   ]
     .filter((words) => words !== false)
     .join(' ');
@@ -77,6 +79,7 @@ function DeleteType({ site: { t }, kind, type }: TypeFormProps & { type: Listing
       used={listings > 0 ? [t(`landings:${kind}s`, { count: listings })] : []}
       used_by={listings > 0 ? listingsOf(id) : undefined}
       linked={type.linked}
+      linked_texts={type.linked_texts}
       path={one(id)}
       version={type.version}
       back={page()}

@@ -8,6 +8,8 @@ export type ListingTypeRow = Omit<VillaTypeRow, 'villas'> & { listings: number }
 export type ListingType = Omit<VillaTypeAnswer, 'villas'> & {
   listings: number;
   linked: LandingLinks;
+  /** Texts of the site that link to its page. */
+  linked_texts: number;
 };
 
 /** Where the types of villas and of boats are kept. */

@@ -6,6 +6,8 @@ import type { PictureData } from '../../../server/shared/pictures.ts';
 
 interface Linked {
   linked: LandingLinks;
+  /** Texts of the site that link to its page. */
+  linked_texts: number;
 }
 
 /** The place whose form is open. */

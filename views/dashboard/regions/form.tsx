@@ -116,6 +116,7 @@ function DeletePlace({ site: { t }, edited, open }: PlaceFormProps & { edited: E
       name={row.name}
       used={used}
       linked={row.linked}
+      linked_texts={row.linked_texts}
       path={callOf(level, row.id).path}
       version={row.version}
       back={paths.dashboard.regions(level === 'district' ? { town: open.town } : {})}
