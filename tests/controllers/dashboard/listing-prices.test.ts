@@ -534,6 +534,7 @@ describe('a calendar', () => {
     expect(text.match(/Takvimimizde dolu gece var/g)).toHaveLength(1);
     expect(text).toContain('Kuzenimiz');
     expect(text).toContain('Onay bekliyor');
+    expect(text).toContain('Yanlış bildirdiğiniz günler varsa');
     expect(text).not.toContain('/dashboard/reservations/villa/');
     expect(text).not.toContain('/v1/admin/villas/date');
   });

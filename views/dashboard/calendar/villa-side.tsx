@@ -1,14 +1,19 @@
-import type { Translate } from '../../../server/i18n.ts';
 import type { ExternalLine } from '../../../server/presenters/calendars/external-screen.ts';
 import type { FeedAnswer } from '../../../server/schemas/answers/feeds.ts';
-import { formatShortInstant, formatStayWithYear } from '../../../server/shared/format.ts';
+import {
+  formatPhone,
+  formatShortInstant,
+  formatStayWithYear,
+} from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { telephone } from '../../layouts/footer.tsx';
+import type { Site } from '../../layouts/site.ts';
 
 interface VillaSideProps {
-  t: Translate;
+  site: Site;
   villa_id: number;
   /** Stays sold elsewhere: those that wait; an owner's also with what became of them. */
   external: ExternalLine[];
@@ -17,10 +22,11 @@ interface VillaSideProps {
 }
 
 /** Beside a villa's calendar: stays sold elsewhere, and how its feeds are. */
-export function VillaCalendarSide({ t, villa_id, external, feeds, isStaff }: VillaSideProps) {
+export function VillaCalendarSide({ site, villa_id, external, feeds, isStaff }: VillaSideProps) {
+  const { t } = site;
   return (
     <>
-      {external.length > 0 && <ExternalRecords t={t} rows={external} isStaff={isStaff} />}
+      {external.length > 0 && <ExternalRecords site={site} rows={external} isStaff={isStaff} />}
       {isStaff && (
         <Panel title={t('calendar:feeds')}>
           <ul className="lines">
@@ -49,8 +55,9 @@ export function VillaCalendarSide({ t, villa_id, external, feeds, isStaff }: Vil
 
 const TONES = { PENDING: 'warn', APPROVED: 'ok', REJECTED: 'bad', CANCELLED: 'plain' };
 
-function ExternalRecords(props: { t: Translate; rows: ExternalLine[]; isStaff: boolean }) {
-  const { t, rows, isStaff } = props;
+function ExternalRecords(props: { site: Site; rows: ExternalLine[]; isStaff: boolean }) {
+  const { site, rows, isStaff } = props;
+  const { t } = site;
   return (
     <Panel title={t('calendar:told')}>
       <ul className="lines">
@@ -70,11 +77,27 @@ function ExternalRecords(props: { t: Translate; rows: ExternalLine[]; isStaff: b
           </li>
         ))}
       </ul>
+      {!isStaff && rows.some(({ status }) => status === 'PENDING') && <TakeBack site={site} />}
       {isStaff && (
         <a className="link" href={paths.dashboard.closings()}>
           {t('calendar:decide')}
         </a>
       )}
     </Panel>
+  );
+}
+
+/** Only staff take a report back: whoever told of wrong days has to know whom to tell. */
+function TakeBack({ site: { t, settings } }: { site: Site }) {
+  const { site_phone } = settings;
+  return (
+    <p className="hint">
+      {t('calendar:tell.take_back')}{' '}
+      {site_phone && (
+        <a className="link number nowrap" href={telephone(site_phone)}>
+          {formatPhone(site_phone)}
+        </a>
+      )}
+    </p>
   );
 }

@@ -16,7 +16,7 @@ export function VillaCalendarPage({ external, feeds, ...page }: VillaCalendarPag
       {...page}
       beside={
         <VillaCalendarSide
-          t={site.t}
+          site={site}
           villa_id={head.id}
           external={external}
           feeds={feeds}
