@@ -81,6 +81,7 @@ test('what stood in a field is said as a clerk reads it', () => {
   expect(said('permit_verified_at', '2026-11-22T21:27:45.22025293Z')).toBe('23 Kasım 2026 00.27');
   expect(said('option_until', '2026-11-28T15:06:00+03:00')).toBe('28 Kasım 2026 15.06');
   expect(said('picture_hash', '8209b70950537b2ac8be')).toBe('görsel 8209b7');
+  expect(said('home_picture', '8209b70950537b2ac8be')).toBe('görsel 8209b7');
   expect(said('check_in_time', '16:00:00')).toBe('16.00');
   expect(said('arrival_weekdays', [6, 7])).toBe('Cumartesi ve Pazar');
   expect(said('owner_id', 4)).toBe('Elif Şahin');

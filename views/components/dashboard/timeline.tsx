@@ -15,7 +15,7 @@ export interface TimelineEvent {
   kind: TimelineKind;
   title: string;
   detail: string | null;
-  /** Below both: what an edit changed. */
+  /** Below both, and below the time: what an edit changed. */
   more?: ReactNode;
   /** Who did it; null: the system or the guest. */
   actor: string | null;
@@ -51,9 +51,9 @@ export function Timeline({ t, events }: { t: Translate; events: TimelineEvent[] 
                 <Words>{[detail, actor].filter(Boolean).join(' · ')}</Words>
               </p>
             )}
-            {more}
           </div>
           <time dateTime={at}>{formatShortInstant(at)}</time>
+          {more && <div className="across">{more}</div>}
         </li>
       ))}
     </ol>

@@ -104,7 +104,8 @@ function textText({ t, entity }: ChangeWords, field: string, value: string): str
   const moment = OF_TIME.test(field) ? momentText(value) : undefined;
   if (moment) return moment;
   if (field === 'iban') return formatIban(value);
-  if (field === 'picture_hash') return t('changes:picture', { mark: value.slice(0, 6) });
+  if (field === 'picture_hash' || field === 'home_picture')
+    return t('changes:picture', { mark: value.slice(0, 6) });
   if (field === 'phone' || field.endsWith('_phone')) return formatPhone(value);
   return withoutTags(value);
 }
