@@ -103,7 +103,7 @@ test('a photograph outlives a line that breaks and a form that is refused', asyn
   const line = await page.createCDPSession();
   await line.send('Network.enable');
   await line.send('Network.setBlockedURLs', {
-    urlPatterns: [{ urlPattern: `*://*:*${paths.review(code)}`, block: true }],
+    urlPatterns: [{ urlPattern: `*://*:*${paths.review(code)}*`, block: true }],
   });
   await press();
   await waitForText(page, '#toasts', 'Sunucuya ulaşılamadı');
