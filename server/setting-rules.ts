@@ -61,8 +61,11 @@ function brokenInProduction(given: EnvSource, wrong: Set<string>): string[] {
 }
 
 /** What stays on this machine nobody reads on its way. */
-const isSafe = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || LOOPBACK.has(hostname.replace(/^\[|\]$/g, ''));
+const isSafe = (url: URL): boolean => url.protocol === 'https:' || isHere(url);
+
+/** Whether an address leads to this machine. */
+export const isHere = ({ hostname }: URL): boolean =>
+  LOOPBACK.has(hostname.replace(/^\[|\]$/g, ''));
 
 /** Variables that say something only all together; `with`: what has no meaning without them. */
 const TOGETHER: { names: string[]; with?: string[] }[] = [

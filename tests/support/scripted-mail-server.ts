@@ -18,6 +18,7 @@ const USUAL = {
 /** A mail server that talks by a script, for answers that a real one gives only when it is out of order. */
 export async function startScriptedServer() {
   const script: { said: Said } = { said: {} };
+  const heard: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => {}));
@@ -32,6 +33,7 @@ export async function startScriptedServer() {
       for (const line of String(chunk).split('\r\n').filter(Boolean)) {
         if (isMessage && line !== '.') continue;
         const verb = isMessage ? 'MESSAGE' : (line.split(' ')[0] ?? '').toUpperCase();
+        heard.push(verb);
         isMessage = verb === 'DATA' && (script.said.DATA ?? '354').startsWith('354');
         answer(verb);
       }
@@ -41,6 +43,8 @@ export async function startScriptedServer() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://koy:sifre@127.0.0.1:${port}`,
+    /** The commands it was given, by their first words. */
+    heard,
     /** From now on it says this. */
     says: (said: Said) => {
       script.said = said;

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 
 import { env } from '../../env.ts';
 import type { MailAttachment } from '../../queries/mail/mail-outbox.ts';
+import { isHere } from '../../setting-rules.ts';
 
 interface OutgoingMail {
   /** Stays the same when a mail is sent again, so that a mailbox can tell a double. */
@@ -28,7 +29,11 @@ export interface MailTransport {
 const CONNECTIONS = 3;
 const SECONDS = 1000;
 
-/** Mail over SMTP by an address such as `smtps://user:password@mail.example:465`. */
+/**
+ * Mail over SMTP by an address such as `smtps://user:password@mail.example:465`. With `smtp:` it is encrypted
+ * before the login, too: whoever takes the offer of it out of a server's greeting would read passwords and
+ * guests' mails. Not on this machine, and not where the address says `?requireTLS=false`.
+ */
 export function smtpTransport(url: string): MailTransport {
   const smtp = createTransport({
     url,
@@ -38,6 +43,7 @@ export function smtpTransport(url: string): MailTransport {
     greetingTimeout: 10 * SECONDS,
     socketTimeout: 30 * SECONDS,
     dnsTimeout: 10 * SECONDS,
+    requireTLS: !isHere(new URL(url)),
     disableFileAccess: true,
     disableUrlAccess: true,
     logger: false,

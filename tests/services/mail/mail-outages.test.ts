@@ -70,6 +70,26 @@ test.each<[string, Said]>([
   PATIENCE,
 );
 
+test('a server elsewhere that does not encrypt is told neither our login nor a mail', async () => {
+  const id = await waiting();
+  server.says({ STARTTLS: '502 5.5.1 not here' });
+  // An address of this machine, though none of its names.
+  const [far, open] = ['', '/?requireTLS=false'].map((wish) =>
+    smtpTransport(server.url.replace('127.0.0.1', '0.0.0.0') + wish),
+  ) as [MailTransport, MailTransport];
+
+  server.heard.length = 0;
+  await sendDueMails(db, far, () => START);
+  far.close();
+  expect(server.heard).toContain('STARTTLS');
+  expect(server.heard).not.toContain('AUTH');
+  expect(server.heard).not.toContain('MAIL');
+
+  await sendDueMails(db, open, () => START.add({ hours: 24 }));
+  open.close();
+  expect(await getMail(db, id)).toMatchObject({ state: 'SENT' });
+});
+
 test('an hour of outage leaves a mail all the patience it had', async () => {
   const id = await waiting();
   await send({ AUTH: '454 4.7.0 temporary failure' }, MAX_REFUSALS + 1);
