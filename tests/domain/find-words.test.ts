@@ -43,6 +43,8 @@ test.each([
   ['85.102.17.44', '85.102.17.x'],
   ['::ffff:127.0.0.1', '127.0.0.x'],
   ['2a02:e0:5b1:22::7', '2a02:e0:5b1:…'],
+  ['2a02:e0::5b1:7', '2a02:e0:0:…'],
+  ['::1', '::1'],
   ['', ''],
 ])('the address %s is kept as %s', (address, masked) => {
   expect(maskedAddress(address)).toBe(masked);
