@@ -16,8 +16,8 @@ import { t } from './i18n.ts';
 import { startJobs, stopJobs } from './jobs/index.ts';
 import { withKnownHosts } from './known-hosts.ts';
 import { type Address, checkPort, createHttpServer, drain, listen, localOrigin } from './listen.ts';
-import { log } from './log.ts';
 import { observeProcess } from './metrics.ts';
+import { OWN_REQUEST } from './middleware/log.ts';
 import { withPageCache } from './page-cache.ts';
 import { whoTook } from './port-owner.ts';
 import { findUserForLogin } from './queries/accounts/users.ts';
@@ -120,14 +120,11 @@ async function openSite(tell: (text: string) => void): Promise<number> {
  * the address, before the jobs begin.
  */
 async function warmUp(port: number): Promise<void> {
-  const { level } = log;
-  log.level = 'silent';
   await new Promise<void>((resolve) => {
     // Not by `fetch`, which would be loaded for it.
-    const asked = get(`${localOrigin(env.HOST, port)}/`, (answer) =>
+    const asked = get(`${localOrigin(env.HOST, port)}/`, { headers: OWN_REQUEST }, (answer) =>
       answer.resume().on('close', resolve),
     );
     asked.on('error', resolve);
   });
-  log.level = level;
 }

@@ -7,6 +7,12 @@ import { log } from '../log.ts';
 import { observeRequest } from '../metrics.ts';
 import { loggedPath } from './logged-path.ts';
 
+/** Marks what this process asks itself when it starts: nobody asked, so it has a line only where it failed. */
+export const OWN_REQUEST = { 'x-koy-own': randomBytes(16).toString('hex') } as const;
+
+const isOwn = (req: IncomingMessage): boolean =>
+  req.headers['x-koy-own'] === OWN_REQUEST['x-koy-own'];
+
 /** Names the request (also on error pages and in API errors) and writes one line when it is answered. */
 export const logRequests: RequestHandler = (req, res, next) => {
   const started = performance.now();
@@ -28,7 +34,7 @@ export const logRequests: RequestHandler = (req, res, next) => {
       user_id: actor?.id,
     };
     if (res.statusCode >= 500) log.error(line, 'request');
-    else log.info(line, 'request');
+    else if (!isOwn(req)) log.info(line, 'request');
   });
   next();
 };
