@@ -14,7 +14,10 @@ import { SplitBar } from '../../views/components/split-bar.tsx';
 import { tintOf } from '../../views/components/tint.ts';
 import { Trans } from '../../views/components/trans.tsx';
 import { VillaCard } from '../../views/components/villa-card.tsx';
+import { FactFields as BoatFacts } from '../../views/dashboard/boats/fact-fields.tsx';
+import { MarinaForm } from '../../views/dashboard/marinas/form.tsx';
 import { cronWords } from '../../views/dashboard/ops/cron-words.ts';
+import { FactFields as VillaFacts } from '../../views/dashboard/villas/fact-fields.tsx';
 import { sampleGap, samplePicture, sampleVilla } from './home-sample.ts';
 import { render, wordsOf } from './render.ts';
 import { testSite } from './site.ts';
@@ -28,6 +31,20 @@ test('what takes something away looks so before it asks, and where it asks', () 
   });
 
   expect(html.match(/class="button danger[^"]*"/g)).toHaveLength(2);
+});
+
+test('a choice that has nothing to choose from yet says where to add it', () => {
+  const { t } = site;
+  const villa = { t, villa: null, options: { districts: [], types: [] } };
+  const boat = { t, boat: null, options: { marinas: [], types: [] } };
+  const district = { id: 1, town: 'Kaş', name: 'Kalkan' };
+
+  expect(render(VillaFacts, villa)).toContain('href="/dashboard/towndistrict">Henüz mahalle yok');
+  expect(render(BoatFacts, boat)).toContain('href="/dashboard/marina">Henüz marina yok');
+  expect(render(MarinaForm, { t, marina: null, towns: [] })).toContain('Henüz belde yok');
+  expect(
+    render(VillaFacts, { ...villa, options: { districts: [district], types: [] } }),
+  ).not.toContain('Henüz mahalle yok');
 });
 
 test('a drawing tells the names that a phone would cut', () => {

@@ -19,6 +19,7 @@ export function presentBlog(found: PostPage, { tag, page }: BlogQuery): Omit<Blo
     posts: isFirst ? others : cards,
     tags: found.tags,
     tag: found.tags.find(({ slug }) => slug === tag) ?? null,
+    narrowed: tag !== undefined,
     page,
     pages: Math.ceil(found.total / POSTS_A_PAGE),
   };

@@ -11,6 +11,13 @@ const structured = (html: string, type: string) =>
     .map(([, json]) => JSON.parse(json ?? ''))
     .find((each) => each['@type'] === type);
 
+test('a blog without a post says so, and leads nobody back to where they are', async () => {
+  const { text } = await site.get('/blog').expect(200);
+
+  expect(text).toContain('Henüz yazı yok');
+  expect(text).not.toContain('Tüm yazılara dön');
+});
+
 describe('/blog', () => {
   const newest = 'En yeni yazı';
 

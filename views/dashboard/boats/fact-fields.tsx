@@ -1,3 +1,4 @@
+import { paths } from '../../../server/shared/paths.ts';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { TickSet } from '../villas/tick-set.tsx';
@@ -76,6 +77,13 @@ function Marina({ t, boat, options }: FactsProps) {
       t={t}
       name="marina_id"
       label={t('fleet:field.marina_id')}
+      hint={
+        options.marinas.length === 0 && (
+          <a className="link" href={paths.dashboard.marinas()}>
+            {t('fleet:hint.no_marinas')}
+          </a>
+        )
+      }
       data-type="int"
       defaultValue={boat ? String(boat.marina_id) : ''}
       options={[

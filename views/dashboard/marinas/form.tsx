@@ -50,6 +50,13 @@ function Names({ t, marina, towns }: MarinaFormProps) {
         t={t}
         name="town_id"
         label={t('marinas:field.town_id')}
+        hint={
+          towns.length === 0 && (
+            <a className="link" href={paths.dashboard.regions()}>
+              {t('marinas:hint.no_towns')}
+            </a>
+          )
+        }
         wide
         data-type="int"
         defaultValue={marina ? String(marina.town_id) : ''}

@@ -1,4 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
+import { paths } from '../../../server/shared/paths.ts';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { ChoiceField, type FieldsProps, NumberField, TextField } from './fields.tsx';
@@ -85,6 +86,13 @@ function District({ t, villa, options }: FactsProps) {
       t={t}
       name="district_id"
       label={t('villas:field.district_id')}
+      hint={
+        options.districts.length === 0 && (
+          <a className="link" href={paths.dashboard.regions()}>
+            {t('villas:hint.no_districts')}
+          </a>
+        )
+      }
       data-type="int"
       defaultValue={villa ? String(villa.district_id) : ''}
       options={[

@@ -24,6 +24,8 @@ export interface BlogProps {
   tags: Tag[];
   /** The one the list is narrowed to. */
   tag: Tag | null;
+  /** To some tag, also one that no post has. */
+  narrowed: boolean;
   page: number;
   pages: number;
 }
@@ -98,14 +100,18 @@ function Lead({ site, post }: { site: Site; post: PostCardData }) {
 }
 
 function Below(props: BlogProps) {
-  const { site, lead, posts, tag, page, pages } = props;
+  const { site, lead, posts, tag, narrowed, page, pages } = props;
   const { t } = site;
   if (!lead && posts.length === 0)
     return (
       <div className="wrap">
-        <EmptyState heading="h2" title={t('blog:empty.title')} text={t('blog:empty.text')}>
-          <LinkButton href={paths.blog()}>{t('blog:empty.all')}</LinkButton>
-        </EmptyState>
+        {narrowed ? (
+          <EmptyState heading="h2" title={t('blog:empty.title')} text={t('blog:empty.text')}>
+            <LinkButton href={paths.blog()}>{t('blog:empty.all')}</LinkButton>
+          </EmptyState>
+        ) : (
+          <EmptyState heading="h2" title={t('blog:empty.none')} text={t('blog:empty.soon')} />
+        )}
       </div>
     );
   return (
