@@ -29,7 +29,7 @@ import { subscribeWithBooking } from '../../services/mail/subscriptions.ts';
 import { submitBoatBookingForm } from '../../services/reservations/boat-booking-forms.ts';
 import { offerCharter } from '../../services/reservations/boat-booking-offers.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
-import { sendBookedPage } from './booked-page.ts';
+import { nextOf, sendBookedPage } from './booked-page.ts';
 
 /** A day that is over is a charter that cannot be sold: the quote says so. */
 const ANY_DAY = '2000-01-01';
@@ -63,10 +63,9 @@ export async function create(req: Request, res: Response) {
   if (outcome.kind === 'booked') {
     await subscribeWithBooking(db, sent, senderOf(req, res));
     wakeMails();
-    const { reservation_id: code, pay_now } = outcome;
-    keepBooked(req, res, code);
-    const next = pay_now ? paths.payment(code) : paths.bookedBoat(boat.villa_slug, code);
-    return res.redirect(303, next);
+    keepBooked(req, res, outcome.reservation_id);
+    const page = paths.bookedBoat(boat.villa_slug, outcome.reservation_id);
+    return res.redirect(303, nextOf(outcome, page));
   }
   const asked = await askedOf(boat, sent, true);
   res.status('status' in outcome ? outcome.status : 409).set('Cache-Control', 'no-store');

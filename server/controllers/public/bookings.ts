@@ -25,7 +25,7 @@ import { subscribeWithBooking } from '../../services/mail/subscriptions.ts';
 import { submitBookingForm } from '../../services/reservations/booking-forms.ts';
 import { offerStay } from '../../services/reservations/booking-offers.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
-import { sendBookedPage } from './booked-page.ts';
+import { nextOf, sendBookedPage } from './booked-page.ts';
 
 /**
  * The form for a stay in a villa on sale, or every reason why the stay cannot be sold. Who booked it and comes
@@ -57,9 +57,11 @@ export async function create(req: Request, res: Response) {
   if (outcome.kind === 'booked') {
     await subscribeWithBooking(db, given, senderOf(req, res));
     wakeMails();
-    const { reservation_id: code, pay_now } = outcome;
-    keepBooked(req, res, code);
-    return res.redirect(303, pay_now ? paths.payment(code) : paths.booked(villa.villa_slug, code));
+    keepBooked(req, res, outcome.reservation_id);
+    return res.redirect(
+      303,
+      nextOf(outcome, paths.booked(villa.villa_slug, outcome.reservation_id)),
+    );
   }
   const { offer, days_errors } = await offerOf(villa, given, true);
   const form_key = newFormKey();

@@ -22,7 +22,7 @@ import { secondsUntil } from './time-left.ts';
 /** The page behind a reservation's code. */
 export function presentBooked(
   found: CodedReservation,
-  { now, today, attempt }: Moment,
+  { now, today, attempt, instead }: Moment & { instead: boolean },
 ): Omit<BookedPageProps, 'site'> {
   const row = standing(found, now);
   return {
@@ -31,6 +31,7 @@ export function presentBooked(
     journey: presentJourney(row),
     transfer: presentTransfer(row, { now, attempt }),
     is_over: isOver(row.status),
+    instead: instead && row.status === 'PENDING',
     alternatives: alternativesTo(row, today),
     ...expiredWays(row, { today, attempt }),
   };

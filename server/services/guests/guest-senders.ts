@@ -21,14 +21,20 @@ export interface Booked {
   reservation_id: string;
   /** The dates are held for as long as the payment page lives: it is what comes next. */
   pay_now?: true;
+  /** It was to be held at once, but as many stays are held as one may hold: it is a request. */
+  instead?: true;
   /** It was made before, of other people or extras: nothing was made of this. */
   changed?: true;
 }
 
 /** What a form is told of the reservation it made; what is held is paid next. */
-export const bookedOf = (created: { reservation_id: string; status: string }): Booked => ({
-  reservation_id: created.reservation_id,
-  ...(created.status === 'OPTION' && { pay_now: true }),
+export const bookedOf = (
+  { reservation_id, status }: { reservation_id: string; status: string },
+  { at_once }: { at_once: boolean },
+): Booked => ({
+  reservation_id,
+  ...(status === 'OPTION' && { pay_now: true }),
+  ...(at_once && status === 'PENDING' && { instead: true }),
 });
 
 /** The code of the reservation that a form's key made; undefined when it made none. */

@@ -96,7 +96,7 @@ export async function bookBoatByForm(
       },
     );
     refuseUnseen(created.boat, { quoted: created.quoted, terms_mark }, shown);
-    return { status: 201, body: bookedOf(created) };
+    return { status: 201, body: bookedOf(created, { at_once }) };
   });
   return body;
 }

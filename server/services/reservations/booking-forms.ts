@@ -9,7 +9,7 @@ import { bookByForm, findBookedByForm } from './guest-bookings.ts';
 
 /** What became of a booking form. A refusal names its bad fields, if it is about fields. */
 export type FormOutcome =
-  | { kind: 'booked'; reservation_id: string; pay_now?: true }
+  | ({ kind: 'booked' } & Omit<Booked, 'changed'>)
   | { kind: 'sent_before'; reservation_id: string }
   | {
       kind: 'refused';

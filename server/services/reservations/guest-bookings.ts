@@ -93,7 +93,7 @@ export async function bookByForm(
     );
     refuseUnseen(created.villa, { quoted: created.quoted, terms_mark }, shown);
     if (holds) await noteUncertainFeeds(db, { kind: 'villa', id: created.id }, uncertain);
-    return { status: 201, body: bookedOf(created) };
+    return { status: 201, body: bookedOf(created, { at_once }) };
   });
   return body;
 }

@@ -413,6 +413,22 @@ describe('a villa that nobody is asked for first', () => {
     expect(page).toContain(`Rezervasyon numaranız: ${made?.reservation_id}`);
   });
 
+  test('is asked for where as many are held as one may hold, and its page says why', async () => {
+    const guest = { customer_phone: '0532 418 00 00', customer_email: 'cok@ornek.example' };
+    const sent = async () => {
+      const { slug } = await withoutAsking();
+      const { headers } = await send(slug, await filledIn(slug, guest));
+      return String(headers.location);
+    };
+    const held = [await sent(), await sent(), await sent()];
+    const page = await sent();
+
+    expect(held.every((each) => each.startsWith('/odeme/'))).toBe(true);
+    expect(wordsOf((await site.get(page).expect(200)).text)).toContain('bunu talep olarak aldık');
+    const [later = ''] = page.split('?');
+    expect(wordsOf((await site.get(later).expect(200)).text)).not.toContain('talep olarak aldık');
+  });
+
   test('is one option, however often and from wherever the form is sent', async () => {
     const villa = await withoutAsking();
     const [form, other] = [await filledIn(villa.slug), await filledIn(villa.slug)];

@@ -26,6 +26,8 @@ export interface BookedPageProps {
   journey: JourneyStep[];
   /** What has to be sent to the bank now; null: nothing. */
   transfer: DueTransfer | null;
+  /** It was to be held at once, but others are held as it is: a request was made of it. */
+  instead: boolean;
   /** Nothing follows any more. */
   is_over: boolean;
   /** Where to look further when this came to nothing. */
@@ -57,6 +59,11 @@ export function BookedPage(props: BookedPageProps) {
               <h1>{head.title}</h1>
               <p className="muted">{head.text}</p>
             </header>
+            {props.instead && (
+              <Note kind="info" icon="info" title={t('booking:done.instead_title')}>
+                <p>{t('booking:done.instead')}</p>
+              </Note>
+            )}
             <Code site={site} head={head} transfer={transfer} />
             <Attempt site={site} href={attempt_href} />
             {again && (
