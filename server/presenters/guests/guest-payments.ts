@@ -46,17 +46,21 @@ export function presentPayments(row: GuestsReservation, { today, links }: Shown)
         note: t('enquire:payments.by', { when: formatInstant(expires_at) }),
         kurus: amount_kurus,
       })),
-    received: row.payments.map(({ id, purpose, method, amount_kurus, paid_at, of_deposit }) => ({
-      id,
-      title: purposeWord(t, purpose as Purpose, Boolean(row.charter), of_deposit),
-      note: t('enquire:payments.movement', {
-        when: paid_at ? formatInstant(paid_at) : '',
-        method: t(`states:method.${method as Method}`),
-      }),
-      kurus: purpose === 'REFUND' ? -amount_kurus : amount_kurus,
+    received: row.payments.map((payment) => ({
+      id: payment.id,
+      title: purposeWord(t, payment.purpose as Purpose, Boolean(row.charter), payment.of_deposit),
+      note: movementNote(payment),
+      kurus: payment.purpose === 'REFUND' ? -payment.amount_kurus : payment.amount_kurus,
     })),
   };
 }
+
+/** A transfer whose receipt came is told of as well, also where staff confirm before they look at the account. */
+const movementNote = ({ method, paid_at, created_at }: GuestsReservation['payments'][number]) =>
+  t(paid_at ? 'enquire:payments.movement' : 'enquire:payments.movement_checked', {
+    when: formatInstant(paid_at ?? created_at),
+    method: t(`states:method.${method as Method}`),
+  });
 
 const isOver = ({ status }: GuestsReservation) => !staysOpen(status as ReservationState);
 

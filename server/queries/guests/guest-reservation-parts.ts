@@ -62,11 +62,15 @@ export const payments = (eb: unknown, kind: ListingKind) =>
       'transactions.method',
       'transactions.amount_kurus',
       'transactions.paid_at',
+      'transactions.created_at',
       sql<boolean>`exists (select from transactions d
         where d.id = transactions.refund_of_id and d.purpose = 'DEPOSIT')`.as('of_deposit'),
     ])
     .where(`transactions.${tablesOf(kind).of}`, '=', idOf(kind))
-    .where('transactions.status', '=', 'PAID')
+    .where(
+      sql<boolean>`(transactions.status = 'PAID' or transactions.status = 'PENDING'
+        and transactions.method = 'TRANSFER' and transactions.purpose <> 'REFUND')`,
+    )
     .orderBy('transactions.paid_at')
     .orderBy('transactions.id');
 

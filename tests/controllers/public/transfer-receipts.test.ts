@@ -4,12 +4,14 @@ import sharp from 'sharp';
 
 import { now } from '../../../server/clock.ts';
 import { documentStore } from '../../../server/services/files/document-store.ts';
+import { guestLinkToken } from '../../../server/services/guests/guest-links.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { bearer, signIn, site } from '../../support/api.ts';
 import { db } from '../../support/db.ts';
-import { createReservation } from '../../support/factories.ts';
+import { createReservation, inHours } from '../../support/factories.ts';
 import { movementsOf, PREPAYMENT, stateOf } from '../../support/guest-payments.ts';
 import { acceptTexts } from '../../support/payment-page.ts';
+import { wordsOf } from '../../views/render.ts';
 
 describe('a receipt of a transfer', () => {
   const PDF = Buffer.from('%PDF-1.4\n%\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
@@ -74,6 +76,25 @@ describe('a receipt of a transfer', () => {
     const late = await handIn(reservation_id, PDF).expect(422);
     expect(late.text).toContain('Bu ödeme yapılmış');
     expect(await movementsOf(id)).toHaveLength(1);
+  });
+
+  test('is on the guest’s own page, also once staff confirmed before they looked at the account', async () => {
+    const reservation = await createReservation({ status: 'OPTION' });
+    const { id, reservation_id } = reservation;
+    await acceptTexts(reservation_id);
+    await handIn(reservation_id, PDF).expect(303);
+    await db
+      .updateTable('reservations')
+      .set({ status: 'CONFIRMED', confirmed_at: inHours(0), option_until: null })
+      .where('id', '=', id)
+      .execute();
+    const token = guestLinkToken('own', reservation, now());
+
+    const words = wordsOf(
+      (await site.get(paths.enquired(reservation_id, { token })).expect(200)).text,
+    );
+
+    expect(words).toMatch(/Ön ödeme [^,]+, Havale \/ EFT, hesabımızda kontrol ediliyor ₺14\.000/);
   });
 
   test('is told to the agency, also where it is for a stay that is confirmed', async () => {

@@ -26,7 +26,16 @@ test('a prepayment that confirms is told by the confirmation alone, once', async
 });
 
 test('a card that was refused is told, once', async () => {
-  expect(await mailsOf(await payWith('failure', 3))).toEqual(['payment_failed']);
+  const id = await payWith('failure', 3);
+  const { text } = await db
+    .selectFrom('mails')
+    .select('text')
+    .where('reservation_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+  expect(await mailsOf(id)).toEqual(['payment_failed']);
+  // It is read when the time to pay may be over.
+  expect(text).toContain('dolduysa aynı sayfadan tarihleri yeniden isteyebilirsiniz');
 });
 
 test('money that confirms nothing is acknowledged', async () => {
