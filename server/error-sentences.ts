@@ -29,6 +29,7 @@ interface InTheWay {
   finished_at: string;
   reservation_id: string | null;
   customer_name: string | null;
+  by?: string;
 }
 
 /** Staff are told what stands in the way of dates: what is good advice to a guest is none to who decides. */
@@ -44,6 +45,7 @@ const inTheWay = ({ kind, started_at, finished_at, ...stay }: InTheWay): string 
     t(`states:occupancy.${kind as 'RESERVATION'}`),
     stay.customer_name,
     stay.reservation_id,
+    stay.by,
   ]
     .filter(Boolean)
     .join(', ');

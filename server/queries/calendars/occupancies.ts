@@ -100,12 +100,30 @@ interface Looking {
 }
 
 /** What stands in the way of a stay, for staff: kind, days and, if it is ours, the reservation's code. */
-export function listConflicts(
+export const listConflicts = (db: Db, listingId: number, stay: string, looking: Looking = {}) =>
+  inTheWay(db, listingId, stay, looking).execute();
+
+/** The same with who closed the days or sold them elsewhere, and whose calendar says so; a reservation tells it on its own page. */
+export const listNamedConflicts = (
   db: Db,
   listingId: number,
   stay: string,
   { kind = 'villa', except }: Looking = {},
-) {
+) => inTheWay(db, listingId, stay, { kind, except }).select(TAKER[kind].as('by')).execute();
+
+const nameOf = (table: 'villa_closings' | 'boat_closings' | 'external_records', id: string) => sql`(
+  select u.first_name || ' ' || u.last_name from ${sql.table(table)} x
+  join users u on u.id = x.created_by where x.id = ${sql.ref(`taken.${id}`)})`;
+
+const TAKER = {
+  villa: sql<string | null>`coalesce(
+    ${nameOf('villa_closings', 'closing_id')}, ${nameOf('external_records', 'external_id')},
+    (select f.name from feed_events e join calendar_feeds f on f.id = e.feed_id
+      where e.id = taken.feed_event_id))`,
+  boat: sql<string | null>`${nameOf('boat_closings', 'closing_id')}`,
+};
+
+function inTheWay(db: Db, listingId: number, stay: string, { kind = 'villa', except }: Looking) {
   const { occupancies, reservations, listing_id } = tablesOf(kind);
   return db
     .selectFrom(`${occupancies} as taken` as 'villa_occupancies as taken')
@@ -126,8 +144,7 @@ export function listConflicts(
     .$if(except !== undefined, (query) =>
       query.where(sql<boolean>`taken.reservation_id is distinct from ${except}`),
     )
-    .orderBy(sql`lower(taken.stay)`)
-    .execute();
+    .orderBy(sql`lower(taken.stay)`);
 }
 
 /** Ids of options whose time is over, the longest overdue first. */

@@ -24,6 +24,8 @@ const Conflict = z.strictObject({
   finished_at: Day,
   reservation_id: z.string().nullable(),
   customer_name: z.string().nullable(),
+  /** Who closed the days or sold them elsewhere, or the calendar that says so. */
+  by: z.string().optional(),
 });
 
 /** Facts that a failure of some code carries beside the sentence. A code that is not here has none. */

@@ -5,6 +5,7 @@ import {
   deleteReservationOccupancy,
   insertReservationOccupancy,
   listConflicts,
+  listNamedConflicts,
   type TakenByReservation,
   updateReservationOccupancy,
 } from '../../queries/calendars/occupancies.ts';
@@ -83,6 +84,7 @@ export async function datesTaken(
 ): Promise<AppError> {
   if (doer.role !== 'ADMIN') return conflict('dates_taken');
   const { kind, id } = listingOf(wanted);
-  const conflicts = await listConflicts(db, id, wanted.stay, { kind, except });
+  const taken = await listNamedConflicts(db, id, wanted.stay, { kind, except });
+  const conflicts = taken.map(({ by, ...way }) => (by === null ? way : { ...way, by }));
   return conflict('dates_taken', { conflicts });
 }

@@ -297,10 +297,10 @@ describe('closings', () => {
     });
 
     const again = await close({ boat_id, ...days(11, 13) });
-    expect([again.status, again.body.code, again.body.conflicts.length]).toEqual([
+    expect([again.status, again.body.code, again.body.conflicts]).toEqual([
       409,
       'dates_taken',
-      1,
+      [expect.objectContaining({ kind: 'CLOSING', by: expect.stringContaining('Kaya') })],
     ]);
 
     await as(site.put(`${ADMIN}/boat/date/${id}`))

@@ -10,6 +10,7 @@ import {
   inHours,
   stayFromToday,
 } from '../../support/factories.ts';
+import { createFeed, createHeldEvent } from '../../support/feed-factories.ts';
 
 const DATE = '/v1/admin/villas/date';
 const WITHDATES = '/v1/admin/villas/withdates';
@@ -88,6 +89,20 @@ describe('POST', () => {
       },
     ]);
     expect(await takenBy(villaId)).toHaveLength(1);
+  });
+
+  test('tells who closed the nights before, and whose calendar holds them', async () => {
+    await close(30, 4).expect(201);
+    const feed = await createFeed({ villa_id: villaId, name: 'Airbnb' });
+    await createHeldEvent(feed, stayFromToday(36, 2));
+
+    const { body } = await close(33, 4).expect(409);
+
+    expect(body.conflicts).toEqual([
+      expect.objectContaining({ kind: 'CLOSING', by: expect.stringContaining('Kaya') }),
+      expect.objectContaining({ kind: 'FEED', by: 'Airbnb' }),
+    ]);
+    expect(body.content).toMatch(/Kapalı, \S+ Kaya.*; .*Diğer takvim, Airbnb\.$/);
   });
 
   test('touches its neighbours on both sides', async () => {
