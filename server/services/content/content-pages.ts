@@ -10,13 +10,13 @@ import {
 } from '../../queries/content/content-edits.ts';
 import type { PageChanges, PageRestore, Section } from '../../schemas/content-pages.ts';
 import { audit, type Doer } from '../audit.ts';
-import { fieldsBefore } from '../changed-fields.ts';
+import { changedFields, fieldsBefore } from '../changed-fields.ts';
 import { refuseStale } from '../stale-rows.ts';
 import { sanitiseWritten } from './rich-text.ts';
 
 /**
- * Saves the text of a page and keeps it as a version of its own; every earlier one stays. 422 for a
- * text that says nothing; 409 `stale`.
+ * Saves the text of a page and keeps it as a version of its own; every earlier one stays. What is saved as
+ * it stands leaves the page and its day alone. 422 for a text that says nothing; 409 `stale`.
  */
 export function editContentPage(
   pool: Db,
@@ -56,9 +56,12 @@ async function save(db: Db, { section, page, version, action }: Saving, doer: Do
   if (!row) return create(db, { section, page, version, action }, doer);
   const before = fieldsBefore(row, page);
   refuseStale(row, version, before);
+  const { after } = changedFields(row, page);
+  if (Object.keys(after).length === 0) return;
   await keepFirstText(db, row);
   await updateContentPage(db, row.id, { ...page, updated_by: doer.id });
-  await insertContentVersion(db, textOf(row.id, page, doer));
+  if ('title' in after || 'body' in after)
+    await insertContentVersion(db, textOf(row.id, page, doer));
   await audit(db, doer, { action, entity: 'content_page', entity_id: row.id, before, after: page });
 }
 

@@ -15,7 +15,7 @@ import { sanitiseRichText, sanitiseWritten } from './rich-text.ts';
 
 /**
  * Publishes a text that guests accept from now on; the editions before it, and what was accepted of
- * them, stay as they are. Resolves with its number. 422 for a text that says nothing, or with the
+ * them, stay as they are; the text in force is no new one. Resolves with its number. 422 for a text that says nothing, or with the
  * `{{names}}` that no fact has; 409 `stale`.
  */
 export async function publishEdition(
@@ -31,6 +31,7 @@ export async function publishEdition(
     const [former] = await listDocumentsInForce(db, [kind]);
     const before = former && { edition: former.edition, title: former.title, body: former.body };
     refuseStale({ version: former?.edition ?? 0 }, version, { title: '', body: '', ...before });
+    if (former?.title === title && former.body === body) return former.edition;
     const text = { kind, title, body, sha256: printOf(body) };
     const { id, edition } = await insertEdition(db, { ...text, created_by: doer.id });
     const change = { entity: 'legal_document', entity_id: id, before };

@@ -73,6 +73,23 @@ test('every text that was saved can be seen and stands again when asked', async 
   expect(after.body.total).toBe(history.body.total + 1);
 });
 
+test('what is published as it stands is no new version, and words for search engines alone are none', async () => {
+  const text = { title: 'Kiralama', body: '<p>Aynı metin</p>' };
+  const { body: first } = await edit('howrent', text);
+  const versions = async () => (await call('get', '/pages/howrent/versions')).body.total;
+  const before = await versions();
+
+  const { body: again } = await edit('howrent', text);
+  const { body: found } = await edit('howrent', { ...text, seo_title: 'Nasıl kiralanır' });
+
+  expect(again.content).toEqual(first.content);
+  expect(found.content).toMatchObject({
+    seo_title: 'Nasıl kiralanır',
+    version: first.content.version + 1,
+  });
+  expect(await versions()).toBe(before);
+});
+
 test('a text from before versions were kept is the first of them', async () => {
   await db
     .insertInto('content_pages')

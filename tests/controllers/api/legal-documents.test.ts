@@ -114,10 +114,20 @@ test('made from an edition that is not in force any more it is refused', async (
 test('two who publish at once make two editions', async () => {
   const before = (await call('get', '/charter_information/editions')).body.total;
 
-  const both = await Promise.all([1, 2].map(() => publish('charter_information', {})));
+  const both = await Promise.all(
+    ['Bir', 'İki'].map((title) => publish('charter_information', { title })),
+  );
 
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
   expect((await call('get', '/charter_information/editions')).body.total).toBe(before + 2);
+});
+
+test('published as it stands a text is no new edition', async () => {
+  const first = await publish('charter_contract', { title: 'Aynı' }).expect(201);
+
+  const again = await publish('charter_contract', { title: 'Aynı' }).expect(201);
+
+  expect(again.body).toEqual(first.body);
 });
 
 test('lists what guests accept, and no other text', async () => {
