@@ -105,6 +105,20 @@ test('what saves a new sale is a phone’s last line of it, never half behind th
   expect(bar?.top).toBeGreaterThan(before?.bottom ?? 0);
 });
 
+test('a chart is written as what stands around it', async () => {
+  const { villa_id } = await createReservation({ status: 'CONFIRMED' });
+  await open(desk.page, dashboard.occupancyReport({ villa_id }));
+  const colours = await readAll(desk.page, '.nights-chart :is(figcaption, .on-wide text)', (all) =>
+    all.map((each) => {
+      const { color, fill } = getComputedStyle(each);
+      return each.localName === 'text' ? fill : color;
+    }),
+  );
+
+  expect(colours.length).toBeGreaterThan(12);
+  expect([...new Set(colours)]).toHaveLength(1);
+});
+
 test('what can be switched stands within its ground, and the fields of a line are equally high', async () => {
   const { id, villa_id } = await createReservation();
   await open(desk.page, dashboard.villaReservation(id));
