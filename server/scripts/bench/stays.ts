@@ -75,6 +75,7 @@ export async function signIn({
     body: JSON.stringify(clerk),
   });
   const { content } = (await response.json()) as { content: { accessToken: string } };
-  const [cookie = ''] = response.headers.getSetCookie();
-  return { cookie: cookie.split(';', 1)[0] ?? '', token: content.accessToken };
+  // As a browser sends back all it was given, the session's among them.
+  const cookies = response.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
+  return { cookie: cookies.join('; '), token: content.accessToken };
 }
