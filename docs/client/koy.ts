@@ -13220,6 +13220,7 @@ export type ShowOpsAnswer = {
       paper_bytes: number;
       disk_bytes: number;
       disk_free_bytes: number;
+      backed_up_at: string | null;
     };
     versions: {
       app: string;

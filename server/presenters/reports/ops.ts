@@ -25,6 +25,7 @@ export const presentOps = (ops: Ops): OpsAnswer => ({
     paper_bytes: ops.facts.paper_bytes,
     disk_bytes: ops.disk.bytes,
     disk_free_bytes: ops.disk.free_bytes,
+    backed_up_at: ops.backed_up_at,
   },
   versions: {
     app: ops.process.app,

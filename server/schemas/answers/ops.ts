@@ -46,6 +46,8 @@ export const OpsAnswer = z.strictObject({
     paper_bytes: Count,
     disk_bytes: Count,
     disk_free_bytes: Count,
+    /** When `npm run backup` last made a whole one. */
+    backed_up_at: Instant.nullable(),
   }),
   versions: z.strictObject({
     app: z.string(),

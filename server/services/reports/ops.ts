@@ -10,6 +10,7 @@ import { listActiveFeeds } from '../../queries/calendars/feeds.ts';
 import { countMailsByState } from '../../queries/mail/mails.ts';
 import { getDatabaseFacts, listJobRuns } from '../../queries/reports/ops.ts';
 import { recentFailures } from '../../recent-failures.ts';
+import { lastBackup } from '../backup/last-backup.ts';
 import { wantsSomebody } from '../calendars/feed-alerts.ts';
 
 interface Asked {
@@ -40,6 +41,7 @@ export async function gatherOps(db: Db, actor: Actor, { now, today, jobs }: Aske
     },
     facts,
     disk,
+    backed_up_at: backedUpAt(env.DATA_DIR),
     process: {
       app: version(),
       node: process.versions.node,
@@ -57,6 +59,15 @@ async function diskOf(folder: string): Promise<{ bytes: number; free_bytes: numb
     return { bytes: bsize * blocks, free_bytes: bsize * bavail };
   } catch {
     return { bytes: 0, free_bytes: 0 };
+  }
+}
+
+/** ISO; null: never by `npm run backup`, or its note cannot be read. */
+function backedUpAt(folder: string): string | null {
+  try {
+    return lastBackup(folder)?.made_at ?? null;
+  } catch {
+    return null;
   }
 }
 

@@ -1,10 +1,12 @@
 import { today } from '../../../server/clock.ts';
 import { countQueries } from '../../../server/db/index.ts';
 import { missingForReport } from '../../../server/domain/btrans-facts.ts';
+import { env } from '../../../server/env.ts';
 import { startJobs, stopJobs } from '../../../server/jobs/index.ts';
 import { getStanding } from '../../../server/queries/reports/dashboard-home.ts';
 import { listMonths } from '../../../server/queries/reports/sold-months.ts';
 import { dashboardScreens } from '../../../server/routes/screens.ts';
+import { forgetBackup, noteBackup } from '../../../server/services/backup/last-backup.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { isGroup, menuFor } from '../../../views/layouts/dashboard-menu.ts';
 import { send, signedInOwner } from '../../support/admin-calls.ts';
@@ -482,6 +484,18 @@ describe('operations', () => {
     expect(text).toContain('Eski kayıtların temizliği');
     expect(text).toContain(body.content.versions.migration);
     expect(await queriesOf(dashboard.ops())).toBeLessThanOrEqual(6);
+  });
+
+  test('tell when the site was backed up last, and that it never was', async () => {
+    const never = await open(dashboard.ops()).expect(200);
+    await noteBackup(env.DATA_DIR, { made_at: '2026-07-01T00:30:00.000Z', folder: '/yedek' });
+    const { body } = await send('get', '/v1/admin/ops').expect(200);
+    const { text } = await open(dashboard.ops()).expect(200);
+    forgetBackup(env.DATA_DIR);
+
+    expect(never.text).toContain('Yedekleme komutuyla alınmış yedek yok');
+    expect(body.content.storage.backed_up_at).toBe('2026-07-01T00:30:00.000Z');
+    expect(text).toContain('1 Temmuz 2026 03.30');
   });
 
   test('run no job where this process runs none, and none that is not there', async () => {

@@ -32,6 +32,12 @@ export function Storage({ t, storage }: { t: Translate; storage: OpsAnswer['stor
               size: formatBytes(storage.disk_bytes),
             }),
           },
+          {
+            term: t('ops:storage.backup'),
+            value: storage.backed_up_at
+              ? formatInstant(storage.backed_up_at)
+              : t('ops:storage.no_backup'),
+          },
         ]}
       />
     </Panel>
