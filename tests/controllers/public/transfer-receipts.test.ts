@@ -94,7 +94,7 @@ describe('a receipt of a transfer', () => {
       (await site.get(paths.enquired(reservation_id, { token })).expect(200)).text,
     );
 
-    expect(words).toMatch(/Ön ödeme [^,]+, Havale \/ EFT, hesabımızda kontrol ediliyor ₺14\.000/);
+    expect(words).toMatch(/Ön ödeme [^,]+, Havale, hesabımızda kontrol ediliyor ₺14\.000/);
   });
 
   test('is told to the agency, also where it is for a stay that is confirmed', async () => {
