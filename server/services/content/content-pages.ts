@@ -54,15 +54,15 @@ interface Saving {
 async function save(db: Db, { section, page, version, action }: Saving, doer: Doer) {
   const row = await lockContentPage(db, section);
   if (!row) return create(db, { section, page, version, action }, doer);
-  const before = fieldsBefore(row, page);
-  refuseStale(row, version, before);
-  const { after } = changedFields(row, page);
-  if (Object.keys(after).length === 0) return;
-  await keepFirstText(db, row);
-  await updateContentPage(db, row.id, { ...page, updated_by: doer.id });
-  if ('title' in after || 'body' in after)
-    await insertContentVersion(db, textOf(row.id, page, doer));
-  await audit(db, doer, { action, entity: 'content_page', entity_id: row.id, before, after: page });
+  refuseStale(row, version, fieldsBefore(row, page));
+  const changes = changedFields(row, page);
+  const isNew = (field: string) => field in changes.after;
+  if (Object.keys(changes.after).length > 0) {
+    await keepFirstText(db, row);
+    await updateContentPage(db, row.id, { ...page, updated_by: doer.id });
+  }
+  if (isNew('title') || isNew('body')) await insertContentVersion(db, textOf(row.id, page, doer));
+  await audit(db, doer, { action, entity: 'content_page', entity_id: row.id, ...changes });
 }
 
 async function create(db: Db, { section, page, version, action }: Saving, doer: Doer) {
