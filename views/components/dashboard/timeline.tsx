@@ -52,8 +52,8 @@ export function Timeline({ t, events }: { t: Translate; events: TimelineEvent[] 
               </p>
             )}
           </div>
-          <time dateTime={at}>{formatShortInstant(at)}</time>
           {more && <div className="across">{more}</div>}
+          <time dateTime={at}>{formatShortInstant(at)}</time>
         </li>
       ))}
     </ol>
