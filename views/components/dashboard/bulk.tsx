@@ -21,6 +21,7 @@ export function selectColumn<Row extends { id: number }>(
     head: (
       <label className="check tick">
         <input type="checkbox" data-select-all="" aria-label={t('dashboard:bulk.select_all')} />
+        <span className="on-phone">{t('dashboard:bulk.all')}</span>
       </label>
     ),
     slot: 'a0',
