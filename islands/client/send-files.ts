@@ -36,6 +36,8 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   setBusy('true');
   const unlock = () => {
     setBusy(null);
+    // Who stopped it by keys is back where they sent it from.
+    if (bar.contains(document.activeElement)) button?.focus();
     bar.remove();
   };
   const answer = await ended;

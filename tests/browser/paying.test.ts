@@ -6,7 +6,7 @@ import type { ElementHandle } from 'puppeteer-core';
 import sharp from 'sharp';
 
 import { paths } from '../../server/shared/paths.ts';
-import { visitor } from '../support/browser.ts';
+import { holdBack, visitor } from '../support/browser.ts';
 import { db } from '../support/db.ts';
 import {
   createLegalDocuments,
@@ -99,6 +99,15 @@ test('a photograph outlives a line that breaks and a form that is refused', asyn
   await open(page, paths.review(code));
   await ((await page.$('#field-pictures')) as ElementHandle<HTMLInputElement>).uploadFile(photo);
   await partLoaded(page, 'send-files');
+
+  const held = await holdBack(page, paths.review(code));
+  await press();
+  await (await page.waitForSelector('.sending button'))?.press('Enter');
+  await page.waitForFunction(() => !document.querySelector('.sending'));
+  expect(await textOf(page, ':focus')).toBe('Yorumu gönder');
+  expect(await chosen()).toBe(1);
+  held.release();
+  problems.length = 0;
 
   const line = await page.createCDPSession();
   await line.send('Network.enable');

@@ -66,8 +66,8 @@ export async function signedIn(user: Pick<User, 'email'>) {
 }
 
 /** 'sid=…', as the browser sends it back; '' where it was given none of that name. */
-export function cookieOf({ headers }: Response, name: string): string {
-  const cookies = (headers['set-cookie'] ?? []) as unknown as string[];
+export function cookieOf(response: Response, name: string): string {
+  const cookies = response.get('Set-Cookie') ?? [];
   return cookies.find((each) => each.startsWith(`${name}=`))?.split(';', 1)[0] ?? '';
 }
 
