@@ -105,6 +105,16 @@ test('what saves a new sale is a phone’s last line of it, never half behind th
   expect(bar?.top).toBeGreaterThan(before?.bottom ?? 0);
 });
 
+test('on phones a list that can be neither ordered nor ticked has no band above it', async () => {
+  await open(phone.page, dashboard.ops());
+  const heights = await readAll(phone.page, '.dense thead tr:not(:has(a, input))', (bands) =>
+    bands.map((band) => band.getBoundingClientRect().height),
+  );
+
+  expect(heights.length).toBeGreaterThan(0);
+  expect(heights.filter((height) => height > 0)).toEqual([]);
+});
+
 test('a chart is written as what stands around it', async () => {
   const { villa_id } = await createReservation({ status: 'CONFIRMED' });
   await open(desk.page, dashboard.occupancyReport({ villa_id }));
