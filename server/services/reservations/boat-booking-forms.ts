@@ -2,7 +2,7 @@ import type { Db } from '../../db/index.ts';
 import { tryParse } from '../../parse.ts';
 import { GuestBoatReservationForm } from '../../schemas/boat-reservations.ts';
 import { findOwnBooking } from '../guests/own-bookings.ts';
-import { bookBoatByForm, findBoatBookedByForm } from './boat-guest-bookings.ts';
+import { bookBoatByForm } from './boat-guest-bookings.ts';
 import {
   type FormOutcome,
   outcomeOf,
@@ -10,6 +10,7 @@ import {
   refusedFields,
   type Sender,
 } from './booking-forms.ts';
+import { findBookedByForm } from './form-bookings.ts';
 
 /** Books what a guest's form says of a boat, or tells why not; anything unexpected is thrown. */
 export async function submitBoatBookingForm(
@@ -26,7 +27,7 @@ export async function submitBoatBookingForm(
     return outcomeOfBooked(await bookBoatByForm(pool, wanted, { ...sender, key: form_key }));
   } catch (error) {
     return outcomeOf(error, {
-      idempotency_key_reused: async () => form_key && findBoatBookedByForm(pool, form_key),
+      idempotency_key_reused: async () => form_key && findBookedByForm(pool, 'boat', form_key),
       dates_taken: () =>
         findOwnBooking(pool, sender.booked, { kind: 'boat', listing_id: boat_id, ...rest }),
     });

@@ -5,7 +5,8 @@ import { GuestReservationForm } from '../../schemas/reservations.ts';
 import type { Doer } from '../audit.ts';
 import type { Booked } from '../guests/guest-senders.ts';
 import { findOwnBooking } from '../guests/own-bookings.ts';
-import { bookByForm, findBookedByForm } from './guest-bookings.ts';
+import { findBookedByForm } from './form-bookings.ts';
+import { bookByForm } from './guest-bookings.ts';
 
 /** What became of a booking form. A refusal names its bad fields, if it is about fields. */
 export type FormOutcome =
@@ -40,7 +41,7 @@ export async function submitBookingForm(
     return outcomeOfBooked(await bookByForm(pool, wanted, { ...sender, key: form_key }));
   } catch (error) {
     return outcomeOf(error, {
-      idempotency_key_reused: async () => form_key && findBookedByForm(pool, form_key),
+      idempotency_key_reused: async () => form_key && findBookedByForm(pool, 'villa', form_key),
       dates_taken: () =>
         findOwnBooking(pool, sender.booked, { kind: 'villa', listing_id: villaId, ...rest }),
     });

@@ -6,11 +6,8 @@ import {
 } from '../../../server/services/reservations/boat-booking-offers.ts';
 import { bookBoatByForm } from '../../../server/services/reservations/boat-guest-bookings.ts';
 import { type Offer, offerStay } from '../../../server/services/reservations/booking-offers.ts';
-import {
-  bookAsGuest,
-  bookByForm,
-  findBookedByForm,
-} from '../../../server/services/reservations/guest-bookings.ts';
+import { findBookedByForm } from '../../../server/services/reservations/form-bookings.ts';
+import { bookAsGuest, bookByForm } from '../../../server/services/reservations/guest-bookings.ts';
 import { moveReservation } from '../../../server/services/reservations/reservation-moves.ts';
 import { createBoat, saturdayFromToday } from '../../support/boat-factories.ts';
 import { db } from '../../support/db.ts';
@@ -213,8 +210,8 @@ describe('a request by the site’s form', () => {
     const changed = bookByForm(db, { ...form, adults: 4 }, sender({ key: 'form-b' }));
 
     await expect(changed).rejects.toMatchObject({ code: 'idempotency_key_reused' });
-    expect(await findBookedByForm(db, 'form-b')).toBe(reservation_id);
-    expect(await findBookedByForm(db, 'form-c')).toBeUndefined();
+    expect(await findBookedByForm(db, 'villa', 'form-b')).toBe(reservation_id);
+    expect(await findBookedByForm(db, 'villa', 'form-c')).toBeUndefined();
   });
 
   test.each([
