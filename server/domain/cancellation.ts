@@ -143,18 +143,22 @@ export function endingRefund(stay: EndingStay): Refund | null {
   return { ...refund, refund_kurus: refund.refund_kurus + leaving_kurus };
 }
 
-/** One step of the ladder for a stay: until the end of `until`, `percent` is kept. */
-type CancellationStep = { until: Temporal.PlainDate; percent: number };
+/** One step of a ladder for a stay: until the end of `until`, or as long as it can be cancelled, `percent` is kept. */
+type StepAhead = { until: Temporal.PlainDate | null; percent: number };
 
-/** The ladder as dates, to show before paying ("12 Haziran’a kadar ücretsiz"). */
-export function cancellationSteps(
+/** The ladder as dates, as a guest is told it ("12 Haziran’a kadar ücretsiz"); steps that are over are left out. */
+export function stepsAhead(
   policy: Pick<CancellationPolicy, 'tiers'>,
   checkIn: Temporal.PlainDate,
-): CancellationStep[] {
-  return descending(policy.tiers).map(({ days_before, percent }) => ({
-    until: checkIn.subtract({ days: days_before }),
-    percent,
-  }));
+  today: Temporal.PlainDate,
+): StepAhead[] {
+  const steps = descending(policy.tiers)
+    .map(({ days_before, percent }) => ({
+      until: checkIn.subtract({ days: days_before }),
+      percent,
+    }))
+    .filter(({ until }) => Temporal.PlainDate.compare(until, today) >= 0);
+  return steps.map((step, index) => (index === steps.length - 1 ? { ...step, until: null } : step));
 }
 
 /** After check-in, and below the last step, everything is kept. */

@@ -4,9 +4,9 @@ import {
   type CancellationPolicy,
   type CancelledStay,
   cancellationPresets,
-  cancellationSteps,
   endingRefund,
   refundOf,
+  stepsAhead,
 } from '../../server/domain/cancellation.ts';
 import { dateChangeRight } from '../../server/domain/date-changes.ts';
 import { parseDay } from '../../server/domain/stay.ts';
@@ -106,14 +106,30 @@ describe('what a guest gets back', () => {
   });
 });
 
-test('the ladder as dates: each step holds until the end of its day', () => {
-  const steps = cancellationSteps(preset('flexible'), checkIn);
-  expect(steps.map(({ until, percent }) => [until.toString(), percent])).toEqual([
-    ['2026-07-16', 0],
-    ['2026-07-31', 50],
-    ['2026-08-15', 100],
-  ]);
-});
+test.each([
+  [
+    '2026-07-16',
+    [
+      ['2026-07-16', 0],
+      ['2026-07-31', 50],
+      [null, 100],
+    ],
+  ],
+  [
+    '2026-07-17',
+    [
+      ['2026-07-31', 50],
+      [null, 100],
+    ],
+  ],
+  ['2026-08-15', [[null, 100]]],
+])(
+  'the ladder as dates on %s: each step holds until the end of its day, the last as long as the stay can be cancelled',
+  (today, told) => {
+    const steps = stepsAhead(preset('flexible'), checkIn, Temporal.PlainDate.from(today));
+    expect(steps.map(({ until, percent }) => [until?.toString() ?? null, percent])).toEqual(told);
+  },
+);
 
 test.each(cancellationPresets.map((policy) => [policy.code, policy] as const))(
   '%s: its steps fall to the day of arrival and keep ever more',

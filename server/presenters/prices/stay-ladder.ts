@@ -1,9 +1,5 @@
 import type { LadderStep } from '../../../views/public/booking/booking.ts';
-import {
-  type CancellationTier,
-  cancellationSteps,
-  keepsNothing,
-} from '../../domain/cancellation.ts';
+import { type CancellationTier, keepsNothing, stepsAhead } from '../../domain/cancellation.ts';
 
 interface Agreed {
   policy: unknown;
@@ -24,11 +20,8 @@ export function ladderOf(
   if (!tiers?.length) return [];
   const isFree = keepsNothing({ base, prepayment_kurus });
   const ladder = { tiers: isFree ? [{ days_before: 0, percent: 0 }] : [...tiers] };
-  const steps = cancellationSteps(ladder, Temporal.PlainDate.from(checkIn)).filter(
-    ({ until }) => Temporal.PlainDate.compare(until, today) >= 0,
-  );
-  return steps.map(({ until, percent }, index) => ({
-    until: index === steps.length - 1 ? null : until.toString(),
+  return stepsAhead(ladder, Temporal.PlainDate.from(checkIn), today).map(({ until, percent }) => ({
+    until: until?.toString() ?? null,
     percent,
     base: isFree ? null : base,
   }));

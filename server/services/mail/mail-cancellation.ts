@@ -1,4 +1,5 @@
 import type { Fact, FactsBlock } from '../../../views/mail/mail-document.ts';
+import { today } from '../../clock.ts';
 import { t } from '../../i18n.ts';
 import { formatMoney } from '../../shared/format.ts';
 import { type AgreedTerms, cancellationWords } from '../reservations/cancellation-words.ts';
@@ -6,6 +7,7 @@ import { type AgreedTerms, cancellationWords } from '../reservations/cancellatio
 /** What stands on a reservation of its end. */
 interface Ended extends AgreedTerms {
   status: string;
+  check_in: string;
   kept_kurus: number | null;
   refund_kurus: number | null;
   deposit_held_kurus: number;
@@ -36,9 +38,13 @@ export function endPart({ status, charter, ...sums }: Ended): FactsBlock | null 
 const depositNotes = (held_kurus: number): string[] =>
   held_kurus > 0 ? [t('mail:refund.deposit', { amount: formatMoney(held_kurus) })] : [];
 
-/** The terms of a policy; null for a reservation without one. */
-function cancellationPart(terms: AgreedTerms, isCharter: boolean): FactsBlock | null {
-  const { steps, notes } = cancellationWords(terms, isCharter);
+/** The terms of a policy, as days of the calendar; null for a reservation without one. */
+function cancellationPart(
+  { check_in, ...terms }: AgreedTerms & Pick<Ended, 'check_in'>,
+  isCharter: boolean,
+): FactsBlock | null {
+  const stay = { check_in, today: today() };
+  const { steps, notes } = cancellationWords(terms, { isCharter, stay });
   if (steps.length + notes.length === 0) return null;
   return {
     kind: 'facts',

@@ -1,5 +1,6 @@
-import { keepsNothing } from '../../domain/cancellation.ts';
+import { keepsNothing, stepsAhead } from '../../domain/cancellation.ts';
 import { t } from '../../i18n.ts';
+import { formatDay } from '../../shared/format-days.ts';
 
 /** A policy as a listing has it or a reservation keeps it; an old or hand-made one may lack parts. */
 interface SaidPolicy {
@@ -24,20 +25,29 @@ interface CancellationWords {
   notes: string[];
 }
 
+/** What the steps are told as: days before a check-in, or a stay's own days from `today` on. */
+interface Telling {
+  isCharter: boolean;
+  stay?: { check_in: string; today: Temporal.PlainDate };
+}
+
 /** Both empty for a listing or a reservation without a policy. */
 export function cancellationWords(
   { policy, prepayment_kurus }: AgreedTerms,
-  isCharter: boolean,
+  { isCharter, stay }: Telling,
 ): CancellationWords {
   const said = (policy ?? {}) as SaidPolicy;
   const { base, description = '' } = said;
   const ladder = ladderOf(said, prepayment_kurus);
   const isOfTotal = base === 'TOTAL' && ladder.some(({ percent }) => percent > 0);
+  const steps = stay
+    ? datedSteps(ladder, stay)
+    : ladder.map(({ days_before, percent }) => ({
+        when: noticeText(days_before, { isCharter, isOnly: ladder.length === 1 }),
+        percent,
+      }));
   return {
-    steps: ladder.map(({ days_before, percent }) => ({
-      when: noticeText(days_before, { isCharter, isOnly: ladder.length === 1 }),
-      kept: keptText(percent, base),
-    })),
+    steps: steps.map(({ when, percent }) => ({ when, kept: keptText(percent, base) })),
     notes: [
       isOfTotal ? t('mail:cancellation.never_more') : '',
       dateChangeText(said, isCharter),
@@ -51,7 +61,7 @@ export function cancellationWords(
  * `endingRefund` has it, and that is said.
  */
 export function cancellationText(terms: AgreedTerms, isCharter: boolean): string {
-  const { steps, notes } = cancellationWords(terms, isCharter);
+  const { steps, notes } = cancellationWords(terms, { isCharter });
   const ladder = steps.map((step) => t('legal:cancellation.step', step));
   return [...(ladder.length > 0 ? ladder : [t('legal:cancellation.none')]), ...notes].join(' ');
 }
@@ -61,6 +71,20 @@ function ladderOf({ base, tiers = [] }: SaidPolicy, prepayment_kurus: number | n
     return [{ days_before: 0, percent: 0 }];
   return tiers.toSorted((one, other) => other.days_before - one.days_before);
 }
+
+/** As the pages of the same stay tell it. */
+const datedSteps = (
+  tiers: { days_before: number; percent: number }[],
+  { check_in, today }: NonNullable<Telling['stay']>,
+) =>
+  stepsAhead({ tiers }, Temporal.PlainDate.from(check_in), today).map(
+    ({ until, percent }, _, { length }) => ({
+      when: until
+        ? t('booking:ladder.until', { day: formatDay(until.toString()) })
+        : t(length === 1 ? 'mail:cancellation.always' : 'booking:ladder.after'),
+      percent,
+    }),
+  );
 
 function noticeText(days: number, { isCharter, isOnly }: { isCharter: boolean; isOnly: boolean }) {
   if (isOnly) return t('mail:cancellation.always');

@@ -18,7 +18,7 @@ import {
   type ReservationMailCode,
 } from '../../../server/services/mail/mail-templates.ts';
 import { db } from '../../support/db.ts';
-import { createLegalDocuments } from '../../support/factories.ts';
+import { createLegalDocuments, dayFromToday } from '../../support/factories.ts';
 import { createAcceptance } from '../../support/guest-factories.ts';
 import { createAgency, createMailedReservation } from '../../support/mailed-reservation.ts';
 
@@ -30,6 +30,9 @@ const mail: NewMail = {
   text: 'Merhaba',
   event_key: 'test:1',
 };
+
+/** A week's stay that begins so many days from now. */
+const aheadFor = (days: number) => `[${dayFromToday(days)},${dayFromToday(days + 7)})`;
 
 const instant = Temporal.Instant.from('2026-07-09T10:00:00Z');
 
@@ -208,6 +211,24 @@ describe('a reservation’s mail', () => {
     expect(text).toContain('Zeytin Sokak, No: 14, İslamlar, Kalkan / Antalya');
     expect(text).toContain('07-4821');
   });
+
+  test.each([
+    [
+      '[2099-08-15,2099-08-22)',
+      '16 Temmuz 2099 gününe kadar: Kesinti yok\nDaha sonra: Ön ödemeden %100',
+    ],
+    [aheadFor(10), 'Ne zaman iptal edilirse: Ön ödemeden %100'],
+  ])(
+    'tells the days until which it can be cancelled, and none that are over',
+    async (stay, told) => {
+      const id = await reservation({
+        status: 'CONFIRMED',
+        confirmed_at: '2026-07-10T06:00:00Z',
+        stay,
+      });
+      expect((await queued('reservation_confirmed', id)).text).toContain(told);
+    },
+  );
 
   test('cancelled, takes the stay out of the calendar only if it was in it', async () => {
     const confirmed = await queued(
