@@ -1,9 +1,12 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { type PricedBoat, quoteCharter } from '../../server/domain/charter-pricing.ts';
 import { flexibleShifts } from '../../server/domain/moved-stays.ts';
 import { parseDay, stayOf } from '../../server/domain/stay.ts';
 import { getPricedBoat } from '../../server/queries/prices/priced-boats.ts';
 import { type FoundCharter, searchBoats } from '../../server/queries/search/boat-search.ts';
+import { hasUsualShape } from '../../server/queries/search/boat-search-filters.ts';
+import { soldBoats } from '../../server/queries/search/boat-search-fitting.ts';
 import { BoatListingQuery, CHARTER_UNITS } from '../../server/schemas/boats.ts';
 import { asPricedBoat } from '../../server/services/prices/priced-boats.ts';
 import { addDays } from '../../server/shared/days.ts';
@@ -96,6 +99,23 @@ test('of flexible days each boat’s nearest that can be sold for such a price, 
   }
   expect(seen.moved).toBeGreaterThan(15);
   expect(seen.dearer).toBeGreaterThan(15);
+});
+
+test('a search has one text for each unit, for all together, and whatever is asked, so that its plan is kept', () => {
+  const context = { today: FIRST_DAY, time: '09:00', gap_max_nights: GAP_MAX_NIGHTS };
+  const textOf = (asked: object) => {
+    const days = { check_in: FIRST_DAY, check_out: addDays(FIRST_DAY, 1) };
+    const search = { ...BoatListingQuery.parse({ ...days, ...asked }), ...days };
+    const looked = {
+      where: sql`true`,
+      columns: [],
+      shifts: flexibleShifts(FIRST_DAY, search.flex),
+    };
+    expect(hasUsualShape(search)).toBe(true);
+    return soldBoats(search, context, looked).compile(db).sql;
+  };
+  const asked = [...CHARTER_UNITS.map((unit) => ({ unit })), {}, { adults: 5 }, { flex: 3 }];
+  expect(new Set(asked.map(textOf)).size).toBe(1);
 });
 
 /** What the rule says of every boat, those that can be sold only. */

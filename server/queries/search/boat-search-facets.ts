@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { flexibleShifts } from '../../domain/moved-stays.ts';
-import { type BoatSearch, CHARTER_UNITS, type CharterUnit } from '../../schemas/boats.ts';
-import { addDays } from '../../shared/days.ts';
+import { type BoatSearch, CHARTER_UNITS } from '../../schemas/boats.ts';
 import {
   BOAT_FILTERS,
   type BoatFilter,
@@ -96,24 +95,28 @@ export function choiceCounts(search: BoatSearch): Sql {
     json_build_object(${sql.join(without)}) as without`;
 }
 
-/** What each unit would find: other prices, for a day trip other days and people too. */
-export const unitCounts = (search: BoatSearch, context: BoatSearchContext): Sql =>
-  sql`json_build_object(${sql.join(
-    CHARTER_UNITS.flatMap((unit) => [sql.lit(unit), byUnit(withUnit(search, unit), context)]),
-  )})`;
+/** What each unit would find: other prices, for a day trip, which is its first day, other days and people too. */
+export function unitCounts({ unit: _, ...search }: BoatSearch, context: BoatSearchContext): Sql {
+  const counts = CHARTER_UNITS.flatMap((unit) => [
+    sql.lit(unit),
+    hasDays(search)
+      ? sql`count(distinct boat_id) filter (where s.unit = ${sql.lit(unit)})`
+      : countBy({ ...search, unit }, context),
+  ]);
+  if (!hasDays(search)) return sql`json_build_object(${sql.join(counts)})`;
+  const shifts = flexibleShifts(search.check_in, search.flex);
+  const looked = { where: boatMust(search), columns: [], shifts, tripOnFirstDay: true };
+  return sql`(select json_build_object(${sql.join(counts)})
+    from (${soldBoats(search, context, looked)}) s
+    where ${priceCondition(search, sql`s.price_kurus`)})`;
+}
 
-function byUnit(search: BoatSearch, context: BoatSearchContext): Sql {
+/** Of boats without days, by what the unit costs from. */
+function countBy(search: BoatSearch, context: BoatSearchContext): Sql {
   const looked = { where: boatMust(search), columns: [] };
   return sql`(select count(*) from (${fittingBoats(search, context, looked)}) s
     where ${priceCondition(search, sql`s.price_kurus`)})`;
 }
-
-/** A day trip is its first day. */
-const withUnit = (search: BoatSearch, unit: CharterUnit): BoatSearch => ({
-  ...search,
-  unit,
-  ...(unit === 'trip' && hasDays(search) && { check_out: addDays(search.check_in, 1) }),
-});
 
 /** Days before and after the chosen ones that are looked at: weeks begin on one day of seven. */
 const REACH = 28;

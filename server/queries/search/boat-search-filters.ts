@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { type BoatSearch, CHARTER_UNITS, type CharterUnit } from '../../schemas/boats.ts';
+import { type BoatSearch, CHARTER_UNITS } from '../../schemas/boats.ts';
 import { NO_UNIT, roomBy } from '../listings/boat-card-columns.ts';
 import { boatSoundsLike, boatWordsOf } from './boat-search-words.ts';
 import { priceCondition } from './villa-search-filters.ts';
@@ -34,23 +34,24 @@ export function boatBase(search: BoatSearch): RawBuilder<unknown> {
  * names nobody is asked for nothing until a charter's price needs people.
  */
 function isOffered(search: BoatSearch): RawBuilder<unknown> {
-  const { unit } = search;
   const isCounted = search.adults !== undefined || search.children > 0 || hasDays(search);
-  if (unit) return isCounted ? isOfferedBy(unit, search) : isSoldBy(unit);
+  if (search.unit) {
+    const unit = sql`${search.unit}::text`;
+    return isCounted ? isOfferedBy(unit, search) : isSoldBy(unit);
+  }
   if (hasDays(search))
     return sql`(${sql.join(
-      CHARTER_UNITS.map((each) => isOfferedBy(each, search)),
+      CHARTER_UNITS.map((unit) => isOfferedBy(sql.lit(unit), search)),
       sql` or `,
     )})`;
   return isCounted ? sql`${roomBy(NO_UNIT)} >= ${guestsOf(search)}::int` : sql`true`;
 }
 
-/** Adults and children count, against the berths where the unit is one of nights (week, day). */
-export function isOfferedBy(unit: CharterUnit, search: BoatSearch): RawBuilder<unknown> {
-  return sql`(${isSoldBy(unit)} and ${roomBy(sql.lit(unit))} >= ${guestsOf(search)}::int)`;
-}
+/** Adults and children count, against the berths where the unit, an expression, is one of nights (week, day). */
+export const isOfferedBy = (unit: RawBuilder<unknown>, search: BoatSearch): RawBuilder<unknown> =>
+  sql`(${isSoldBy(unit)} and ${roomBy(unit)} >= ${guestsOf(search)}::int)`;
 
-const isSoldBy = (unit: CharterUnit) => sql`${unit.toUpperCase()}::text = any(s.units)`;
+const isSoldBy = (unit: RawBuilder<unknown>) => sql`upper(${unit}) = any(s.units)`;
 
 /** Each a condition on `boat_search s`, or on a row with its columns; filters not chosen are absent. */
 function boatConditions(search: BoatSearch): Conditions {
@@ -80,6 +81,13 @@ export const missableConditions = (search: BoatSearch): Conditions => [
     ? []
     : ([['price', priceCondition(search, sql`s.price_kurus`)]] as Conditions)),
 ];
+
+/**
+ * Whether the plan of a search is kept from its first use on: planning charters takes longer than finding
+ * them. Of what is narrowed further there are too many shapes, and the plan of each takes a megabyte.
+ */
+export const hasUsualShape = (search: BoatSearch): boolean =>
+  hasDays(search) && !search.q && missableConditions(search).length === 0;
 
 /** All that a boat must be, whatever its charters cost. */
 export const boatMust = (search: BoatSearch): RawBuilder<unknown> =>

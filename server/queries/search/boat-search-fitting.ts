@@ -54,6 +54,12 @@ export function fittingBoats(
     order by ${sql.join(order)}`;
 }
 
+interface LookedCharters extends LookedBoats {
+  shifts: readonly number[];
+  /** A trip's day is the first of the days instead of all of them, which it never is for several. */
+  tripOnFirstDay?: boolean;
+}
+
 /**
  * A row for each boat and each of the days, moved by so many, that it can be sold for, with its sums;
  * where the unit is left open one for each unit it can be sold by. `place` is that of the shift, from 1.
@@ -61,25 +67,28 @@ export function fittingBoats(
 export function soldBoats(
   search: DatedBoatSearch,
   context: BoatSearchContext,
-  { where, columns, shifts }: LookedBoats & { shifts: readonly number[] },
+  { where, columns, shifts, tripOnFirstDay = false }: LookedCharters,
 ): Sql {
   const stays = movedStays(search, shifts);
   const units = search.unit ? [search.unit] : CHARTER_UNITS;
-  const charters = units.map((unit) => {
-    const free = sql`
-      select ${named(['boat_id', ...columns], 's')}, s.busy, ${unit}::text as unit, moved.*
-      from boat_search s
-      cross join unnest(${stays.map(({ check_in }) => check_in)}::date[],
-        ${stays.map(({ check_out }) => check_out)}::date[])
-        with ordinality as moved (check_in, check_out, place)
-      where ${where} and ${isOfferedBy(unit, search)} and moved.check_in >= ${context.today}::date
-        and not s.busy && daterange(moved.check_in, moved.check_out)`;
-    const rules = { ...context, unit, guests: guestsOf(search) };
-    return sql`
-      select sold.*, sold.total_kurus as price_kurus
-      from (${soldCharters(free, rules)}) sold`;
-  });
-  return sql.join(charters, sql` union all `);
+  const check_out = tripOnFirstDay
+    ? sql`case offered.unit when 'trip' then moved.check_in + 1 else moved.check_out end`
+    : sql`moved.check_out`;
+  const free = sql`
+    select ${named(['boat_id', ...columns], 's')}, s.busy, offered.unit, moved.check_in,
+      ${check_out} as check_out, moved.place
+    from boat_search s
+    cross join unnest(${units}::text[]) as offered (unit)
+    cross join unnest(${stays.map((stay) => stay.check_in)}::date[],
+      ${stays.map((stay) => stay.check_out)}::date[])
+      with ordinality as moved (check_in, check_out, place)
+    where ${where} and ${isOfferedBy(sql`offered.unit`, search)}
+      and moved.check_in >= ${context.today}::date
+      and not s.busy && daterange(moved.check_in, ${check_out})`;
+  const rules = { ...context, guests: guestsOf(search) };
+  return sql`
+    select sold.*, sold.total_kurus as price_kurus
+    from (${soldCharters(free, rules)}) sold`;
 }
 
 const NO_SUMS = sql`null::bigint as total_kurus, null::bigint as accommodation_kurus,

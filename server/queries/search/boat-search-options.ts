@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
+import { KEPT_PLAN } from '../../db/kept-plans.ts';
 import type { BoatSearch } from '../../schemas/boats.ts';
 import {
   butForBoats,
@@ -16,6 +17,7 @@ import {
   BOAT_FILTERS,
   type BoatFilter,
   boatBase,
+  hasUsualShape,
   missableConditions,
 } from './boat-search-filters.ts';
 import { type BoatSearchContext, fittingBoats } from './boat-search-fitting.ts';
@@ -72,7 +74,8 @@ export async function countBoatOptions(
   context: BoatSearchContext & { nearest?: boolean },
 ): Promise<BoatOptions> {
   const looked = { where: boatBase(search), columns: COLUMNS };
-  const { rows } = await sql<BoatOptions>`
+  const keeps = hasUsualShape(search) ? sql.raw(KEPT_PLAN) : sql``;
+  const { rows } = await sql<BoatOptions>`${keeps}
     with kept as materialized (
       select s.* from (
         select s.*, ${missedOf(BOAT_FILTERS, missableConditions(search))} as missed

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
+import { KEPT_PLAN } from '../../db/kept-plans.ts';
 import { BOATS_A_PAGE, type BoatSearch, type BoatSort } from '../../schemas/boats.ts';
 import {
   boatCardColumns,
@@ -8,7 +9,7 @@ import {
   type FoundBoat,
   roomBy,
 } from '../listings/boat-card-columns.ts';
-import { boatMust } from './boat-search-filters.ts';
+import { boatMust, hasUsualShape } from './boat-search-filters.ts';
 import { type BoatSearchContext, fittingBoats } from './boat-search-fitting.ts';
 import { priceCondition } from './villa-search-filters.ts';
 
@@ -33,7 +34,8 @@ export interface FoundCharter extends FoundBoat {
  */
 export async function searchBoats(db: Db, search: BoatSearch, context: BoatSearchContext) {
   const looked = { where: boatMust(search), columns: ORDERED_BY };
-  const { rows } = await sql<{ matching: number; id: number | null } & FoundCharter>`
+  const kept = hasUsualShape(search) ? sql.raw(KEPT_PLAN) : sql``;
+  const { rows } = await sql<{ matching: number; id: number | null } & FoundCharter>`${kept}
     with fitting as materialized (
       select s.* from (${fittingBoats(search, context, looked)}) s
       where ${priceCondition(search, sql`s.price_kurus`)}
