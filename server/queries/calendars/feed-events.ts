@@ -41,7 +41,7 @@ export type VillaTaken = TakenNights & {
   source: FeedSource | null;
 };
 
-/** Nights from today on that anybody but this feed has. */
+/** Nights from today on that anybody but this feed has; anybody at all where the feed is not made yet (null). */
 export function listTakenNights(
   db: Db,
   villaId: number,
@@ -65,7 +65,9 @@ export function listTakenNights(
     ])
     .where('taken.villa_id', '=', villaId)
     .where(sql<boolean>`upper(taken.stay) > ${today}::date`)
-    .where(sql<boolean>`calendar_feeds.id is distinct from ${except_feed}::int`)
+    .$if(except_feed !== null, (query) =>
+      query.where(sql<boolean>`calendar_feeds.id is distinct from ${except_feed}::int`),
+    )
     .orderBy(sql`lower(taken.stay)`)
     .execute();
 }

@@ -155,7 +155,7 @@ describe('an uploaded calendar', () => {
 });
 
 describe('nights that somebody else has', () => {
-  test('our reservation stands, the event is kept as a conflict', async () => {
+  test('our reservation stands, the event is kept as a conflict, of which a first preview tells', async () => {
     const { id } = await createVilla();
     const { reservation_id } = await createReservation({
       villa_id: id,
@@ -163,9 +163,7 @@ describe('nights that somebody else has', () => {
       ...stayFromToday(12, 4),
     });
 
-    const { imported, feed_id } = await upload(id, calendarOf(event(10, 14)));
-
-    expect(publicPlan(imported).conflicts).toEqual([
+    const conflicts = [
       {
         started_at: dayFromToday(12),
         finished_at: dayFromToday(14),
@@ -173,7 +171,13 @@ describe('nights that somebody else has', () => {
         reservation_id,
         customer_name: 'Ayşe Demirtaş',
       },
-    ]);
+    ];
+
+    const before = await previewSync(db, { villa_id: id, ics: calendarOf(event(10, 14)) });
+    const { imported, feed_id } = await upload(id, calendarOf(event(10, 14)));
+
+    expect(publicPlan(before).conflicts).toEqual(conflicts);
+    expect(publicPlan(imported).conflicts).toEqual(conflicts);
     expect(await ledgerOf(id)).toEqual([`FEED ${span(10, 12)}`, `RESERVATION ${span(12, 16)}`]);
     expect(await conflictsOf(feed_id)).toEqual([`OPEN ${span(12, 14)}`]);
   });
