@@ -6,7 +6,7 @@ import { type Calls, created, deleted, one, paged } from '../call.ts';
 const unsold = { 409: ['total_changed'], 422: ['offer_not_sellable'] };
 const changed = { 409: ['stale', 'offer_closed', 'total_changed'], 422: ['offer_not_sellable'] };
 const moved = { 409: ['stale', 'offer_closed', 'offer_over'] };
-const unread = { 404: ['not_found'], 410: ['gone'] };
+const unread = { 404: ['not_found'], 410: ['offer_withdrawn'] };
 
 // biome-ignore format: one line per call is what makes this table readable
 export const offers: Calls = {

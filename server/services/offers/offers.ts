@@ -5,7 +5,7 @@ import type { Db } from '../../db/index.ts';
 import { isOfferClosed, type OfferStatus, offerStatus } from '../../domain/offers.ts';
 import { parseReservationCode, reservationCode } from '../../domain/reservation-code.ts';
 import { parseStay, printStay, stayOf } from '../../domain/stay.ts';
-import { conflict, gone, invalid, notFound } from '../../errors.ts';
+import { AppError, conflict, invalid, notFound } from '../../errors.ts';
 import {
   deleteOffer,
   getOfferForUpdate,
@@ -105,7 +105,7 @@ export async function readOffer(db: Db, typed: string, by: 'person' | 'robot' = 
   const code = parseReservationCode(typed);
   if (code === null) throw notFound('offer');
   const offer = await getOfferByCode(db, code);
-  if (offer.withdrawn_at) throw gone();
+  if (offer.withdrawn_at) throw new AppError(410, 'offer_withdrawn');
   if (by === 'person' && offer.sent_at && !offer.opened_at) await markOfferOpened(db, offer.id);
   return { offer, villas: await listOfferedVillas(db, offer.id) };
 }

@@ -231,7 +231,8 @@ describe('the life of an offer', () => {
     expect((await show(offer.id)).body.content.status).toBe('OPENED');
 
     await move(offer.id, { status: 'WITHDRAWN' }).expect(200);
-    expect((await read(offer.code)).status).toBe(410);
+    const { status, body } = await read(offer.code);
+    expect([status, body.content]).toEqual([410, 'Bu teklif geri çekildi.']);
     const closed = await move(offer.id, { status: 'SENT' });
     expect([closed.status, closed.body.code]).toEqual([409, 'offer_closed']);
     expect(await actionsOf(offer.id)).toEqual(['offer.created', 'offer.sent', 'offer.withdrawn']);
