@@ -48,6 +48,22 @@ test('check-in, check-out and nights follow the stay', async () => {
   ).toEqual({ check_in: '2090-07-01', check_out: '2090-07-09', nights: 8 });
 });
 
+test('other days are an edit, money that is to go back is none', async () => {
+  const id = await addReservation(db, await addVilla(db));
+  const versionAfter = async (change: object) => {
+    const row = await db
+      .updateTable('reservations')
+      .set(change)
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    return row.version;
+  };
+  expect(await versionAfter({ leaving_kurus: 500 })).toBe(1);
+  expect(await versionAfter({ stay: '[2090-08-01,2090-08-08)' })).toBe(2);
+  expect(await versionAfter({ stay: '[2090-08-01,2090-08-08)' })).toBe(2);
+});
+
 test.each([
   ['a week', { unit: 'WEEK', stay: '[2090-07-01,2090-07-08)' }, undefined],
   ['six days by the week', { unit: 'WEEK', stay: '[2090-07-01,2090-07-07)' }, 'at_least_a_week'],

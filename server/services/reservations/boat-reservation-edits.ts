@@ -40,9 +40,10 @@ export async function editBoatReservation(
   const wanted = changedCharter(reservation, changes);
   if (wanted) refuseClosedSale(reservation, wanted);
   else await refuseMorePeople(db, reservation, changes, context);
-  await updateReservation(db, id, edit.after, 'boat');
+  const edited = changesFields(edit);
+  if (edited) await updateReservation(db, id, edit.after, 'boat');
   const change = wanted && (await changeCharter(db, reservation, { changes, wanted }, context));
-  if (changesFields(edit) || !change) await noteEdit(db, reservation, edit, context.doer);
+  if (edited || !change) await noteEdit(db, reservation, edit, context.doer);
   return change;
 }
 

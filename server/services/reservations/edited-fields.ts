@@ -3,8 +3,8 @@ import { invalid } from '../../errors.ts';
 import type { LockedReservation } from '../../queries/reservations/reservation-writes.ts';
 import type { ReservationChanges } from '../../schemas/reservations.ts';
 import { parsePhone } from '../../shared/phone.ts';
-import type { Doer } from '../audit.ts';
-import { writeTrail } from './reservation-trail.ts';
+import { audit, type Doer } from '../audit.ts';
+import { entityOf, writeTrail } from './reservation-trail.ts';
 
 type Field =
   | 'customer_name'
@@ -51,11 +51,16 @@ export function editOf(
 export const changesFields = ({ before, after }: Edit): boolean =>
   Object.entries(after).some(([field, value]) => before[field as Field] !== value);
 
-/** Writes the edit on the reservation's timeline and into the log. */
-export const noteEdit = (
+/** Writes the edit on the reservation's timeline and into the log; one that changes nothing into the log alone. */
+export function noteEdit(
   db: Db,
   reservation: LockedReservation,
   edit: Edit,
   doer: Doer,
-): Promise<void> =>
-  writeTrail(db, reservation, { kind: 'EDITED', action: 'reservation.edited', ...edit }, doer);
+): Promise<void> {
+  const action = 'reservation.edited';
+  if (changesFields(edit))
+    return writeTrail(db, reservation, { kind: 'EDITED', action, ...edit }, doer);
+  const { id, kind } = reservation;
+  return audit(db, doer, { action, entity: entityOf(kind), entity_id: id, ...edit });
+}

@@ -231,14 +231,12 @@ describe('POST', () => {
 });
 
 describe('PUT', () => {
-  test('edits what moves neither days nor money', async () => {
+  test('edits what moves neither days nor money, and nothing where it is as it was', async () => {
     const { id } = await createBoatReservation();
-    const { body } = await edit(id, {
-      ...customer,
-      adults: 4,
-      staff_note: 'Vejetaryen',
-      version: 1,
-    });
+    const wanted = { ...customer, adults: 4, staff_note: 'Vejetaryen' };
+    const { body } = await edit(id, { ...wanted, version: 1 });
+    const again = await edit(id, wanted);
+    expect([body.content.version, again.body.content.version]).toEqual([2, 2]);
     expect(BoatReservationChanged.parse(body.content)).toMatchObject({
       adults: 4,
       staff_note: 'Vejetaryen',

@@ -381,6 +381,15 @@ describe('PUT', () => {
     });
   });
 
+  test('saved again as it is, edits nothing: neither version nor timeline', async () => {
+    const { id } = await createReservation();
+    const first = await put(id, changes());
+
+    const again = await put(id, changes({ version: 2 }));
+
+    expect(again.body.content).toEqual(first.body.content);
+  });
+
   test('keeps before and after in the audit log', async () => {
     const { id } = await createReservation({ staff_note: 'Eski not' });
 
