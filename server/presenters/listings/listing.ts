@@ -45,6 +45,7 @@ export function presentListing(
     refused: found.refused.map((villa) =>
       presentRefusedVilla(villa, { ...wishedStay(search), ...found.rules }),
     ),
+    largest: found.largest,
     ways_on: total === 0 ? waysOn(found.counts, shown) : [],
   };
 }

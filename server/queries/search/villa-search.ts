@@ -167,6 +167,15 @@ export async function searchTyped(db: Db, typed: string) {
 
 const SUGGESTED = 8;
 
+/** How many people the largest villa on sale takes; 0 where none is on sale. */
+export async function findLargestParty(db: Db): Promise<number> {
+  const villas = db.selectFrom('villa_search').where('active', '=', true);
+  const { most } = await villas
+    .select(({ fn }) => fn.max('max_guests').as('most'))
+    .executeTakeFirstOrThrow();
+  return most ?? 0;
+}
+
 /** Each sort ends with the id, so that pages never repeat or skip a villa. */
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   recommended: sql`popular desc, position, villa_id`,

@@ -5,12 +5,13 @@ import { type DaysProblem, searchedStay } from '../../domain/searched-stay.ts';
 import { listRefusedVillas, type RefusedVilla } from '../../queries/prices/refused-villas.ts';
 import { NO_PRICES, type PriceBounds, wrongPrices } from '../../schemas/amount-ranges.ts';
 import { CARDS_A_PAGE, type VillaSearch } from '../../schemas/search.ts';
+import { USUAL_PARTY } from '../../schemas/stays.ts';
 import { fold } from '../../shared/fold.ts';
 import type { SearchedSlugs, VillaSlug } from '../content/searched-slugs.ts';
 import type { SiteRules } from '../content/settings.ts';
 import { cardGateway } from '../payments/gateways/index.ts';
 import { type Shell, siteRules, siteShell } from './shell.ts';
-import { type FoundVillas, findVillas } from './villa-searches.ts';
+import { type FoundVillas, findVillas, largestParty } from './villa-searches.ts';
 
 /** A page of the listing: what was asked for, what was found, and what other choices would find. */
 export interface FoundListing extends FoundVillas {
@@ -25,6 +26,8 @@ export interface FoundListing extends FoundVillas {
   menus: Pick<Shell, 'regions' | 'villa_types'>;
   /** Only when nothing fits: villas that would on other days. */
   refused: RefusedVilla[];
+  /** Only when nothing fits more than two: how many people the largest villa on sale takes. */
+  largest: number | null;
   /** What prices depend on beside villas and stays. */
   rules: SiteRules & { today: Temporal.PlainDate };
 }
@@ -66,6 +69,7 @@ export async function findListing(
     menus,
     refused:
       stay && isRefused(search, found) ? await listRefusedVillas(db, { ...search, ...stay }) : [],
+    largest: isCrowd(search, found) ? await largestParty(db) : null,
     rules,
   };
 }
@@ -73,6 +77,10 @@ export async function findListing(
 /** Nothing found for its days: with a price filter it may be the price that nothing has. */
 const isRefused = ({ min_price, max_price }: VillaSearch, { total }: FoundVillas): boolean =>
   total === 0 && (min_price ?? max_price) === undefined;
+
+/** Nothing found for more people than usual: they may be more than any villa takes. */
+const isCrowd = ({ adults, children }: VillaSearch, { total }: FoundVillas): boolean =>
+  total === 0 && adults + children > USUAL_PARTY.adults;
 
 /** Words that are the whole name of a region or town mean that place, where no other is chosen. */
 function placesNamed({ q, region, town, district }: VillaSearch, regions: Shell['regions']) {

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/index.ts';
 import {
   type DatedStay,
+  findLargestParty,
   searchFirstVillas,
   searchVillas,
 } from '../../queries/search/villa-search.ts';
@@ -29,6 +30,7 @@ const keptPages = keptAnswers<{ villas: DatedStay[]; total: number | null }>({
 const keptCounts = keptAnswers<FilterCounts>(KEEPING);
 const keptTotals = keptAnswers<number>(KEEPING);
 const keptWords = keptAnswers<string>(KEEPING);
+const keptLargest = keptAnswers<number>({ ...KEEPING, most: 1 });
 
 /**
  * One page of a search with the counts of its filters: out of memory when nothing about villas has
@@ -66,5 +68,8 @@ export async function findVillas(
     );
   }
 }
+
+/** How many people the largest villa on sale takes; 0 where none is. */
+export const largestParty = (db: Db) => keptLargest('', () => findLargestParty(db));
 
 const rightWords = (db: Db, typed: string) => keptWords(typed, () => spelled(db, typed));

@@ -329,6 +329,16 @@ describe('when nothing fits', () => {
     expect(linksOf(dear.html)).toContain(paths.villas({ town: 'kas' }));
   });
 
+  test('more people than any villa takes are told so: no day, place or filter would help', async () => {
+    const days = stayFromToday(30, 3);
+    const { html, words } = await listing({ ...days, town: 'kas', adults: 30, children: 10 });
+
+    expect(words).toContain('40 kişinin birlikte kalabileceği bir villamız yok, en büyüğü');
+    expect(words).not.toContain('Filtreleri temizle');
+    expect(linksOf(html)).toContain(paths.villas({ ...days, town: 'kas' }));
+    expect(linksOf(html)).toContain(paths.contact());
+  });
+
   test('words that nobody knows are said back', async () => {
     const { words, main } = await listing({ q: '<b>zxqwyk</b>' });
 

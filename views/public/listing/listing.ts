@@ -93,6 +93,8 @@ export interface ListingData {
   map: CoastMapData | null;
   /** Only when nothing was found: villas that can be had on other days. */
   refused: VillaCardData[];
+  /** Only when nothing was found: how many people the largest villa takes. */
+  largest: number | null;
   ways_on: WayOn[];
 }
 

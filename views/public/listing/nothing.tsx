@@ -17,16 +17,18 @@ function NothingFits({ site, listing }: { site: Site; listing: ListingData }) {
   const { t } = site;
   const { ways_on, landing, search } = listing;
   const { q } = search;
+  const crowd = isCrowd(listing);
   const ways = [
     ...ways_on,
-    ...(landing && isParty(listing)
+    ...(crowd || (landing && isParty(listing))
       ? [{ href: anyParty(listing), text: t('listing:empty.any_party') }]
       : []),
+    ...(crowd ? [{ href: paths.contact(), text: t('listing:empty.contact') }] : []),
     ...(q ? [{ href: paths.boats({ q }), text: t('listing:empty.boats', { words: q }) }] : []),
-    ...(countChosen(listing) > 0
+    ...(countChosen(listing) > 0 && !crowd
       ? [{ href: unfiltered(listing), text: t('listing:empty.clear') }]
       : []),
-    ...(landing || ways_on.length === 0
+    ...(landing || (ways_on.length === 0 && !crowd)
       ? [{ href: paths.villas(), text: t('listing:empty.all') }]
       : []),
   ];
@@ -47,6 +49,10 @@ function NothingFits({ site, listing }: { site: Site; listing: ListingData }) {
 /** Whether only their number keeps villas from those who come. */
 const isParty = (listing: ListingData): boolean =>
   !listing.search.check_in && countChosen(listing) === 0 && headsOf(listing) > 2;
+
+/** More people than any villa takes: no other day, place or filter would find them one. */
+const isCrowd = (listing: ListingData): boolean =>
+  Boolean(listing.largest) && headsOf(listing) > (listing.largest ?? 0);
 
 const headsOf = ({ guests: { adults, children } }: ListingData): number => adults + children;
 
@@ -73,6 +79,8 @@ function Refused({ site, listing: { refused, search } }: { site: Site; listing: 
 function reasonOf({ t }: Site, listing: ListingData): string {
   const { search, ways_on, landing } = listing;
   const { check_in, check_out, area, q } = search;
+  if (isCrowd(listing))
+    return t('listing:empty.crowd', { count: headsOf(listing), most: listing.largest ?? 0 });
   if (ways_on.length > 0)
     return check_in && check_out
       ? t('listing:empty.stay', { days: formatStay(check_in, check_out) })
