@@ -33,7 +33,7 @@ export function BottomBar(props: PanelProps) {
   const price = refused ? <b>{refused.words}</b> : <BarPrice {...props} />;
   const more = fill(refused ? labels.why : labels.details, { dates });
   return (
-    <Bar price={price} opener={check_out ? more : labels.choose}>
+    <Bar price={price} opener={more} prices={check_out ? undefined : labels.prices}>
       {state.quote?.sellable ? (
         <a className="button primary" href={paths.bookVilla(villa.slug, choice)}>
           {bookShort}
@@ -51,18 +51,26 @@ interface BarProps {
   price: ReactNode;
   /** Of the link that opens the sheet. */
   opener: string;
+  /** Of the link to the seasons, which stands there while no stay is chosen: nothing to open yet. */
+  prices?: string;
   /** The way on. */
   children: ReactNode;
 }
 
-function Bar({ price, opener, children }: BarProps) {
+function Bar({ price, opener, prices, children }: BarProps) {
   return (
     <div className="bottom-bar">
       <p>
         {price}
-        <button type="button" className="link" popoverTarget="quote">
-          {opener}
-        </button>
+        {prices ? (
+          <a className="link" href="#fiyatlar">
+            {prices}
+          </a>
+        ) : (
+          <button type="button" className="link" popoverTarget="quote">
+            {opener}
+          </button>
+        )}
       </p>
       {children}
     </div>

@@ -148,7 +148,7 @@ describe.each([
   /** On phones the price panel is a sheet that the bar at the bottom opens. */
   async function openSheet() {
     if (!isPhone || (await page.$('#quote:popover-open'))) return;
-    await page.click('.bottom-bar .link');
+    await page.click('.bottom-bar [popovertarget]');
     await page.waitForSelector('#quote:popover-open');
   }
 

@@ -147,7 +147,7 @@ describe.each<[what: string, width: number, path: () => string, opener: string, 
     'the phone’s price panel',
     360,
     () => paths.villa(week.villa.slug),
-    '.bottom-bar .link',
+    '.bottom-bar [popovertarget]',
     '#quote:popover-open',
   ],
   [

@@ -80,7 +80,7 @@ export function listOpenings(week: FreeWeek): Opening[] {
       as: 'guest',
       over: true,
       only: phone,
-      act: cover('.bottom-bar .link', '#quote:popover-open'),
+      act: cover('.bottom-bar [popovertarget]', '#quote:popover-open'),
     },
     {
       name: 'the open calendar of the price panel',

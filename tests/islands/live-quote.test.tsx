@@ -4,35 +4,36 @@ import { render, wordsOf } from '../views/render.ts';
 
 const ages = { child_max: 12, baby_max: 2 };
 
-const bar = (state: { waiting?: boolean; failed?: boolean }) =>
-  wordsOf(
-    render(BottomBar, {
-      villa: {
-        id: 1,
-        slug: 'villa-mercan',
-        max_guests: 6,
-        instant_booking: false,
-        from_price_kurus: 13_000_00,
-      },
-      choice: {
-        check_in: '2027-07-05',
-        check_out: '2027-07-12',
-        adults: 2,
-        children: 0,
-        babies: 0,
-      },
-      quote: null,
-      days_refused: false,
-      today: '2026-11-27',
-      whatsapp: null,
-      currency: 'TL',
-      rates: null,
-      ages,
-      labels: quoteLabels(ages),
-      state: { quote: null, waiting: false, failed: false, ...state, retry: () => undefined },
-      live: true,
-    }),
-  );
+const DAYS = { check_in: '2027-07-05', check_out: '2027-07-12' };
+
+const barOf = (state: { waiting?: boolean; failed?: boolean }, days = DAYS) =>
+  render(BottomBar, {
+    villa: {
+      id: 1,
+      slug: 'villa-mercan',
+      max_guests: 6,
+      instant_booking: false,
+      from_price_kurus: 13_000_00,
+    },
+    choice: {
+      ...days,
+      adults: 2,
+      children: 0,
+      babies: 0,
+    },
+    quote: null,
+    days_refused: false,
+    today: '2026-11-27',
+    whatsapp: null,
+    currency: 'TL',
+    rates: null,
+    ages,
+    labels: quoteLabels(ages),
+    state: { quote: null, waiting: false, failed: false, ...state, retry: () => undefined },
+    live: true,
+  });
+
+const bar = (state: { waiting?: boolean; failed?: boolean }) => wordsOf(barOf(state));
 
 test('a price that could not be read is no word against the days, and is read again from the bar', () => {
   const words = bar({ failed: true });
@@ -48,4 +49,12 @@ test('a price that is waited for is no word against the days either', () => {
 
   expect(words).toContain('Fiyat hesaplanıyor');
   expect(words).not.toMatch(/Başka tarih|en düşük/);
+});
+
+test('without days the bar says once that they are to be chosen, and leads to the seasons’ prices', () => {
+  const html = barOf({}, { check_in: '', check_out: '' });
+
+  expect(wordsOf(html).match(/Tarih seçin/g)).toHaveLength(1);
+  expect(html).toMatch(/<a[^>]* href="#fiyatlar"[^>]*>Dönem fiyatları/);
+  expect(barOf({})).not.toContain('#fiyatlar');
 });
