@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Sort } from '../../server/shared/paths.ts';
 import type { Site } from '../layouts/site.ts';
 import { FILTERS, FILTERS_FORM } from './filter-sheet.tsx';
+import { Icon } from './icon.tsx';
 import { LateIcon } from './late-icon.tsx';
 
 const SORTS: Sort[] = ['recommended', 'price_asc', 'price_desc', 'rating', 'newest', 'capacity'];
@@ -79,6 +80,7 @@ function SortSelect({ site, ...sorted }: Sorted) {
           </option>
         ))}
       </select>
+      <Icon name="chevron-down" size="small" />
       <button type="submit" className="button outline small" form={FILTERS_FORM}>
         {t('listing:sort.button')}
       </button>
