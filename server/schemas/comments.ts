@@ -76,10 +76,10 @@ export const CommentInbox = z.object({
   q: Line(100).optional(),
 });
 
-/** The tab of a villa's or boat's editor: its comments of one state. */
+/** The tab of a villa's or boat's editor: its comments of one state; unsaid, the first that has some. */
 export const ListingComments = z.object({
   ...paging(10),
-  state: z.enum(COMMENT_STATES).default('WAITING'),
+  state: z.enum(COMMENT_STATES).optional(),
 });
 
 export type ListingComments = z.infer<typeof ListingComments>;

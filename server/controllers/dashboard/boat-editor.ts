@@ -14,7 +14,7 @@ import { BoatRoutePage, BoatTextsPage } from '../../../views/dashboard/boats/tex
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentComment } from '../../presenters/content/comments.ts';
+import { firstState, presentComment } from '../../presenters/content/comments.ts';
 import { presentFeatureGroup } from '../../presenters/content/features.ts';
 import { presentBoatHead } from '../../presenters/listings/boat-heads.ts';
 import { presentBoatDetail } from '../../presenters/listings/boats.ts';
@@ -81,10 +81,11 @@ export async function features(req: Request, res: Response) {
 
 export async function comments(req: Request, res: Response) {
   const { id } = parsePath(IdParams, req.params);
-  const query = parseLenient(ListingComments, req.query);
+  const asked = parseLenient(ListingComments, req.query);
   const head = await getBoatHead(db, id);
-  const cards = await listCommentCards(db, { ...query, boat_id: id });
   const counts = await countCommentStates(db, { boat_id: id });
+  const query = { ...asked, state: asked.state ?? firstState(counts) };
+  const cards = await listCommentCards(db, { ...query, boat_id: id });
   await sendDashboardPage(req, res, BoatCommentsPage, {
     head: presentBoatHead(head),
     comments: cards.map(presentComment),

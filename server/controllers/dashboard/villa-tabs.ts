@@ -14,7 +14,7 @@ import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentUser } from '../../presenters/accounts/users.ts';
-import { presentComment } from '../../presenters/content/comments.ts';
+import { firstState, presentComment } from '../../presenters/content/comments.ts';
 import { presentFeatureGroup } from '../../presenters/content/features.ts';
 import { presentPolicy } from '../../presenters/content/policies.ts';
 import { presentVilla } from '../../presenters/listings/villa-forms.ts';
@@ -78,10 +78,11 @@ export async function features(req: Request, res: Response) {
 
 export async function comments(req: Request, res: Response) {
   const { id } = parsePath(IdParams, req.params);
-  const query = parseLenient(ListingComments, req.query);
+  const asked = parseLenient(ListingComments, req.query);
   const head = await getVillaHead(db, actorOf(res), id);
-  const cards = await listCommentCards(db, { ...query, villa_id: id });
   const counts = await countCommentStates(db, { villa_id: id });
+  const query = { ...asked, state: asked.state ?? firstState(counts) };
+  const cards = await listCommentCards(db, { ...query, villa_id: id });
   await sendDashboardPage(req, res, VillaCommentsPage, {
     head: presentVillaHead(head),
     comments: cards.map(presentComment),

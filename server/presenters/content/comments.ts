@@ -1,5 +1,6 @@
 import type { Comment, CommentListRow, PublicCommentRow } from '../../queries/content/comments.ts';
 import type { CommentAnswer, CommentRow, PublicComment } from '../../schemas/answers/comments.ts';
+import { COMMENT_STATES } from '../../schemas/comments.ts';
 import type { Columns } from '../../services/exports/columns.ts';
 
 type Exported = CommentRow & { listing_name: string };
@@ -36,6 +37,10 @@ export const commentColumns: Columns<Exported> = {
   stayed_on: 'day',
   created_at: 'instant',
 };
+
+/** Which comments a tab opens with: those that wait, else the first that there are. */
+export const firstState = (counts: Record<CommentRow['state'], number>): CommentRow['state'] =>
+  COMMENT_STATES.find((state) => counts[state] > 0) ?? 'WAITING';
 
 export const presentComment = (comment: Comment): CommentAnswer => ({
   ...presentCommentRow(comment),

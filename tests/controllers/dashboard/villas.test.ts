@@ -326,6 +326,18 @@ describe('the editor', () => {
     expect(text).toContain('value="PUBLISHED"');
   });
 
+  test('opens with the published comments where none waits', async () => {
+    const villa = await createVilla();
+    const told = { state: 'PUBLISHED', published_at: '2026-10-01T09:00:00Z' } as const;
+    await createComment({ villa_id: villa.id, body: 'Görünen söz', ...told });
+
+    const opened = await open(`/dashboard/villas/${villa.id}/comments`).expect(200);
+    const waiting = await open(`/dashboard/villas/${villa.id}/comments?state=WAITING`).expect(200);
+
+    expect(opened.text).toContain('Görünen söz');
+    expect(waiting.text).not.toContain('Görünen söz');
+  });
+
   test('of a new villa asks for the facts alone', async () => {
     const { text } = await open('/dashboard/villas/new').expect(200);
 

@@ -17,7 +17,7 @@ export interface CommentsTabData {
   counts: Record<(typeof STATES)[number], number>;
   /** Of the state that is shown. */
   total: number;
-  query: ListingComments;
+  query: ListingComments & { state: (typeof STATES)[number] };
 }
 
 interface CommentsTabProps extends CommentsTabData {
