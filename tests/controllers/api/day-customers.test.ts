@@ -168,7 +168,12 @@ test('what of the deposit was taken is not taken again at the door', async () =>
     ['Kısmen', 4_500_00, 3_000_00],
     ['Tamam', 7_500_00, 0],
   ]);
-  expect(text.replace(/<[^>]+>/g, '')).toContain('₺3.000 ₺4.500 alındı');
+  const words = text.replace(/<[^>]+>/g, '');
+  expect(words).toContain('₺3.000 ₺4.500 alındı');
+  // A phone's record has no heads: it names its sums, and how many come when.
+  expect(words).toMatch(/Hiç · \d+ kişi/);
+  expect(words).toContain('16.00 giriş');
+  expect(text).toMatch(/<b class="on-phone due">₺[\d.]+ kalan<\/b>/);
 });
 
 test('a file has a line for each part of the day, whatever page is shown', async () => {

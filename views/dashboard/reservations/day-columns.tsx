@@ -1,0 +1,163 @@
+import type { DayCustomers } from '../../../server/schemas/answers/day-customers.ts';
+import { formatMoney, formatPhone, formatTime } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import type { Column } from '../../components/dashboard/data-table.tsx';
+import { tableDay } from '../../components/dashboard/format.ts';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
+import type { Site } from '../../layouts/site.ts';
+
+type Customer = DayCustomers['arrivals'][number];
+
+/** Who comes, who goes, who is there. */
+export type DayPart = 'arrivals' | 'departures' | 'in_house';
+
+/** The columns of one part of the day; slots fold them into the phone's record. */
+export function dayColumns({ t }: Site, part: DayPart): Column<Customer>[] {
+  return [
+    {
+      key: 'listing',
+      label: t('reservations:day.listing'),
+      slot: 'a1',
+      cell: ({ listing_name, place }) => (
+        <span className="wrapping">
+          <b>{listing_name}</b> <span className="dim">{place}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'code',
+      label: t('reservations:column.reservation_id'),
+      slot: 'c1',
+      cell: ({ listing, id, reservation_id }) => (
+        <a
+          className="row-link"
+          href={paths.dashboard.reservation(listing === 'VILLA' ? 'villa' : 'boat', id)}
+        >
+          {reservation_id}
+        </a>
+      ),
+    },
+    {
+      key: 'customer',
+      label: t('reservations:column.customer'),
+      slot: 'b1',
+      cell: ({ customer_name, adults, children }) => (
+        <>
+          <span className="wrapping">{customer_name}</span>
+          <span className="on-phone">
+            {' '}
+            · {t('reservations:people', { count: adults + children })}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'phone',
+      label: t('reservations:day.phone'),
+      slot: 'b2',
+      cell: ({ customer_phone }) => (
+        <a className="over link" href={`tel:${customer_phone}`}>
+          {formatPhone(customer_phone)}
+        </a>
+      ),
+    },
+    {
+      key: 'people',
+      label: t('reservations:column.people'),
+      align: 'end',
+      cell: ({ adults, children, babies }) =>
+        babies > 0 ? `${adults + children} + ${babies}` : adults + children,
+    },
+    ...timeColumns(t, part),
+    ...moneyColumns(t),
+  ];
+}
+
+function timeColumns(t: Site['t'], part: DayPart): Column<Customer>[] {
+  return [
+    {
+      key: 'when',
+      label: part === 'departures' ? t('reservations:day.leaves') : t('reservations:day.arrives'),
+      cell: ({ arrives_at, leaves_at }) => timeText(part === 'departures' ? leaves_at : arrives_at),
+    },
+    {
+      key: 'stay',
+      label: t('reservations:day.stay'),
+      slot: 'c2',
+      cell: (customer) => (
+        <>
+          <span className="on-wide">{daysText(customer)}</span>
+          <span className="on-phone">{phoneTime(t, part, customer)}</span>
+        </>
+      ),
+    },
+  ];
+}
+
+// A day trip has one day.
+const daysText = ({ check_in, check_out }: Customer) =>
+  [...new Set([check_in, check_out])].map(tableDay).join(' – ');
+
+/** A phone's record says when they come or go; of those who are there, until which day they stay. */
+function phoneTime(t: Site['t'], part: DayPart, { arrives_at, leaves_at, check_out }: Customer) {
+  if (part === 'in_house') return t('reservations:day.until', { day: tableDay(check_out) });
+  const time = part === 'arrivals' ? arrives_at : leaves_at;
+  return time && t(`reservations:day.at.${part}`, { time: formatTime(time) });
+}
+
+const timeText = (time: string | null) => (time ? formatTime(time) : '—');
+
+const moneyColumns = (t: Site['t']): Column<Customer>[] => [
+  {
+    key: 'due',
+    label: t('reservations:column.balance'),
+    align: 'end',
+    slot: 'a2',
+    cell: ({ due_kurus }) =>
+      due_kurus === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          <b className="on-wide">{formatMoney(due_kurus)}</b>
+          <b className="on-phone due">
+            {t('reservations:left', { amount: formatMoney(due_kurus) })}
+          </b>
+        </>
+      ),
+  },
+  {
+    key: 'deposit',
+    label: t('reservations:day.deposit'),
+    align: 'end',
+    slot: 'd',
+    cell: (customer) => (
+      <>
+        <span className="on-phone dim">{t('reservations:day.deposit')} </span>
+        {depositCell(t, customer)}
+      </>
+    ),
+  },
+  {
+    key: 'note',
+    label: t('reservations:day.note'),
+    slot: 'd',
+    cell: ({ customer_note, staff_note }) => (
+      <span className="wrapping day-note">
+        {[customer_note, staff_note].filter(Boolean).join(' · ')}
+      </span>
+    ),
+  },
+];
+
+/** What is still to be taken, and what was: nobody asks for it twice, or forgets to give it back. */
+function depositCell(t: Site['t'], { deposit_due_kurus, deposit_held_kurus }: Customer) {
+  const taken =
+    deposit_held_kurus > 0 &&
+    t('reservations:day.deposit_taken', { amount: formatMoney(deposit_held_kurus) });
+  if (deposit_due_kurus === 0) return <span className="dim">{taken || '—'}</span>;
+  return (
+    <>
+      {formatMoney(deposit_due_kurus)} {taken && <span className="dim">{taken}</span>}
+    </>
+  );
+}
