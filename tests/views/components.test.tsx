@@ -1,5 +1,7 @@
 import { AreaDrawing } from '../../views/components/area-drawing.tsx';
 import { DeleteButton } from '../../views/components/dashboard/asking-button.tsx';
+import { Nothing } from '../../views/components/dashboard/nothing.tsx';
+import { SearchField } from '../../views/components/dashboard/search-field.tsx';
 import { WholeCodes } from '../../views/components/dashboard/whole-codes.tsx';
 import { ErrorSummary } from '../../views/components/error-summary.tsx';
 import { CheckboxField, InputField } from '../../views/components/field.tsx';
@@ -17,6 +19,7 @@ import { VillaCard } from '../../views/components/villa-card.tsx';
 import { FactFields as BoatFacts } from '../../views/dashboard/boats/fact-fields.tsx';
 import { MarinaForm } from '../../views/dashboard/marinas/form.tsx';
 import { cronWords } from '../../views/dashboard/ops/cron-words.ts';
+import { Rule } from '../../views/dashboard/prices/rule-text.tsx';
 import { FactFields as VillaFacts } from '../../views/dashboard/villas/fact-fields.tsx';
 import { sampleGap, samplePicture, sampleVilla } from './home-sample.ts';
 import { render, wordsOf } from './render.ts';
@@ -31,6 +34,21 @@ test('what takes something away looks so before it asks, and where it asks', () 
   });
 
   expect(html.match(/class="button danger[^"]*"/g)).toHaveLength(2);
+});
+
+test('an empty search field is as wide as what it says it searches', () => {
+  const field = { name: 'q', label: 'Ad, kod, sahip, izin', defaultValue: undefined };
+
+  expect(render(SearchField, { ...field, maxLength: 100 })).toMatch(
+    /placeholder="Ad, kod, sahip, izin"[^>]* size="20"/,
+  );
+});
+
+test('a phone’s record, which has no heads, names its rules and tells of nothing that is not there', () => {
+  const rule = { own: null, usual: 3, text: String };
+
+  expect(wordsOf(render(Rule<number>, { ...rule, name: 'En az' }))).toBe('En az: 3');
+  expect(render(Nothing, {})).toBe('<span class="dim on-wide">—</span>');
 });
 
 test('a choice that has nothing to choose from yet says where to add it', () => {

@@ -23,6 +23,8 @@ export function SearchField({ name, label, defaultValue, maxLength }: SearchFiel
         placeholder={label}
         defaultValue={defaultValue}
         maxLength={maxLength}
+        // The empty field shows what it searches in whole.
+        size={label.length}
       />
     </label>
   );

@@ -4,6 +4,7 @@ import { formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { thumbnailUrl } from '../../../server/shared/pictures.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 
 type Standing = Pick<PostRow, 'state' | 'waiting'>;
 
@@ -58,8 +59,7 @@ export const postColumns = (t: Translate): Column<PostRow>[] => [
     label: t('posts:column.published_at'),
     order: 'published_at',
     slot: 'a1',
-    cell: ({ published_at }) =>
-      published_at ? formatShortInstant(published_at) : <span className="dim">—</span>,
+    cell: ({ published_at }) => (published_at ? formatShortInstant(published_at) : <Nothing />),
   },
   {
     key: 'tags',

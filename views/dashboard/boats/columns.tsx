@@ -7,6 +7,7 @@ import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
 import { copyColumn } from '../../components/dashboard/editor-copy.tsx';
 import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
 import { Name } from '../../components/dashboard/name.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { orderColumn } from '../../components/dashboard/order.tsx';
 import { PapersState } from './papers-state.tsx';
 
@@ -55,8 +56,7 @@ export const boatColumns = ({ t, today, isOrdered }: BoatColumns): Column<BoatRo
     key: 'owner',
     label: t('fleet:column.owner'),
     folds: { into: 'marina', on: 'tablet' },
-    cell: ({ owner_name }) =>
-      owner_name ? <Name>{owner_name}</Name> : <span className="dim">—</span>,
+    cell: ({ owner_name }) => (owner_name ? <Name>{owner_name}</Name> : <Nothing />),
   },
   {
     key: 'papers',
@@ -156,6 +156,6 @@ function Price({ t, boat }: { t: Translate; boat: BoatRow }) {
     ['trip', boat.from_trip_price_kurus],
   ] as const;
   const [unit, kurus] = units.find(([, amount]) => amount !== null) ?? [];
-  if (!unit || kurus === null || kurus === undefined) return <span className="dim">—</span>;
+  if (!unit || kurus === null || kurus === undefined) return <Nothing />;
   return t(`fleet:per.${unit}`, { amount: formatMoney(kurus) });
 }

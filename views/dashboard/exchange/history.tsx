@@ -8,6 +8,7 @@ import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -112,7 +113,7 @@ const columns = (t: Translate): Column<PastSave>[] => [
     label: t('exchange:history.by'),
     slot: 'c1',
     cell: ({ created_by_name, note }) =>
-      [created_by_name, note].filter(Boolean).join(' · ') || <span className="dim">—</span>,
+      [created_by_name, note].filter(Boolean).join(' · ') || <Nothing />,
   },
 ];
 

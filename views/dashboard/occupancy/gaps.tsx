@@ -9,6 +9,7 @@ import type { WrongFilters } from '../../components/dashboard/filters.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListTable } from '../../components/dashboard/list-table.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListPage } from '../../layouts/dashboard-list.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
@@ -155,7 +156,7 @@ const standingColumns = (t: Site['t']): Column<AvailabilityGap>[] => [
     slot: 'c2',
     align: 'end',
     cell: ({ total_kurus }) =>
-      total_kurus === null ? <span className="dim">—</span> : <b>{formatMoney(total_kurus)}</b>,
+      total_kurus === null ? <Nothing /> : <b>{formatMoney(total_kurus)}</b>,
   },
 ];
 

@@ -6,6 +6,7 @@ import type {
 import { formatMoney, saidDays } from '../../../server/shared/format.ts';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { addressOf, lengthOf } from './cells.tsx';
@@ -114,19 +115,18 @@ const factColumns = (t: Translate): Column<ListedStay>[] => [
     key: 'label',
     label: t('occupancy:list.label'),
     slot: 'c1',
-    cell: ({ stay }) => stay?.label || <span className="dim">—</span>,
+    cell: ({ stay }) => stay?.label || <Nothing />,
   },
   {
     key: 'code',
     label: t('occupancy:list.code'),
-    cell: ({ stay }) => stay?.code ?? <span className="dim">—</span>,
+    cell: ({ stay }) => stay?.code ?? <Nothing />,
   },
   {
     key: 'total',
     label: t('occupancy:list.total'),
     slot: 'c2',
     align: 'end',
-    cell: ({ stay }) =>
-      stay?.total_kurus == null ? <span className="dim">—</span> : formatMoney(stay.total_kurus),
+    cell: ({ stay }) => (stay?.total_kurus == null ? <Nothing /> : formatMoney(stay.total_kurus)),
   },
 ];

@@ -3,6 +3,7 @@ import type { OfferRow } from '../../../server/schemas/answers/offers.ts';
 import { formatMoney, formatShortInstant, formatShortStay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { guestsText, OfferState } from './state.tsx';
 
 /** The list's columns in their order; slots fold them into the phone's record. */
@@ -58,8 +59,7 @@ const timeColumns = (t: Translate): Column<OfferRow>[] => [
   {
     key: 'opened',
     label: t('offers:column.opened'),
-    cell: ({ opened_at }) =>
-      opened_at ? formatShortInstant(opened_at) : <span className="dim">—</span>,
+    cell: ({ opened_at }) => (opened_at ? formatShortInstant(opened_at) : <Nothing />),
   },
   {
     key: 'valid_until',

@@ -14,7 +14,7 @@ export function Rule<Value>(props: {
   const { own, usual, text, name } = props;
   return (
     <>
-      {name && <span className="on-phone dim">{name} </span>}
+      {name && <span className="on-phone dim">{name}: </span>}
       {own === null ? <span className="dim">{text(usual)}</span> : text(own)}
     </>
   );

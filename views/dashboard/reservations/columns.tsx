@@ -4,6 +4,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
 import { Name } from '../../components/dashboard/name.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { StatusDot } from '../../components/dashboard/status.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { ReservationsPageProps } from './index.tsx';
@@ -209,8 +210,6 @@ function QuickMoveButton({ t, row }: { t: Translate; row: ReservationRow }) {
     </button>
   );
 }
-
-const Nothing = () => <span className="dim">—</span>;
 
 /** Nights of a villa; a charter's length in its own unit. */
 const lengthOf = (t: Translate, row: ReservationRow) =>

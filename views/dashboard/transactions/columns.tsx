@@ -5,6 +5,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
 import { Name } from '../../components/dashboard/name.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { purposeWord } from '../../components/purpose-word.ts';
 import { actionSentence } from './action-sentence.ts';
 
@@ -111,8 +112,7 @@ const whoseColumns = (t: Translate): Column<TransactionRowAnswer>[] => [
     key: 'listing',
     label: t('transactions:column.listing'),
     folds: { into: 'reservation', on: 'tablet' },
-    cell: ({ listing_name }) =>
-      listing_name ? <Name>{listing_name}</Name> : <span className="dim">—</span>,
+    cell: ({ listing_name }) => (listing_name ? <Name>{listing_name}</Name> : <Nothing />),
   },
 ];
 

@@ -6,6 +6,7 @@ import { selectColumn } from '../../components/dashboard/bulk.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { EmailText } from '../../components/dashboard/email-text.tsx';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { UserState } from './state.tsx';
 
 export const userName = ({
@@ -53,13 +54,13 @@ const accountColumns = (t: Translate): Column<UserListItem>[] => [
     key: 'phone',
     label: t('users:column.phone'),
     slot: 'c1',
-    cell: ({ phone }) => (phone ? formatPhone(phone) : <span className="dim">—</span>),
+    cell: ({ phone }) => (phone ? formatPhone(phone) : <Nothing />),
   },
   {
     key: 'villas',
     label: t('users:column.villas'),
     align: 'end',
-    cell: ({ villas }) => (villas > 0 ? villas : <span className="dim">—</span>),
+    cell: ({ villas }) => (villas > 0 ? villas : <Nothing />),
   },
   {
     key: 'last_login_at',

@@ -8,6 +8,7 @@ import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
 import { copyColumn } from '../../components/dashboard/editor-copy.tsx';
 import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
 import { Name } from '../../components/dashboard/name.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { orderColumn } from '../../components/dashboard/order.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PositionButton } from './position.tsx';
@@ -108,8 +109,7 @@ const ownerColumn = (t: Translate): Column<VillaRow> => ({
   key: 'owner',
   label: t('villas:column.owner'),
   folds: { into: 'place', on: 'tablet' },
-  cell: ({ owner_name }) =>
-    owner_name ? <Name>{owner_name}</Name> : <span className="dim">—</span>,
+  cell: ({ owner_name }) => (owner_name ? <Name>{owner_name}</Name> : <Nothing />),
 });
 
 const TONES = { VERIFIED: 'ok', DUE: 'warn', UNVERIFIED: 'warn', MISSING: 'bad' };
