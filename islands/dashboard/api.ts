@@ -1,6 +1,6 @@
 import { paths } from '../../server/shared/paths.ts';
-import { session_over } from '../../views/locales/tr/dashboard.json';
-import { clearSession, restoreSession } from './session.ts';
+import { other_person, session_over } from '../../views/locales/tr/dashboard.json';
+import { clearSession, madeFor, replacedBy, restoreSession } from './session.ts';
 import { showSpinner } from './spinner.ts';
 
 /** The server's answer, or status 0 when there was none. `content` of a failure is its sentence. */
@@ -24,7 +24,7 @@ export interface Answer {
  * Calls the API as the signed-in person, once per `key`. When it no longer knows them, a reading goes
  * to the login; what writes stays on its page with what was typed, to be tried again by who signed in
  * anew. When it wants the password once more (403 `reauth`), a dialog asks for it and the call is made
- * again; who gives up there gets that refusal.
+ * again; who gives up there gets that refusal. Nothing is called for somebody else than the page's reader.
  */
 export async function call(
   method: string,
@@ -32,6 +32,8 @@ export async function call(
   body?: unknown,
   key?: string,
 ): Promise<Answer> {
+  const replaced = sayReplaced();
+  if (replaced) return replaced;
   let answer = await send(method, address, body, key);
   if (answer.code === 'reauth' && (await (await import('./reauth.ts')).askPassword()))
     answer = await send(method, address, body, key);
@@ -52,6 +54,19 @@ function gone(): Promise<never> {
 /** What a refused writing says instead of the bare refusal. */
 export const sayEnded = (answer: Answer): Answer =>
   answer.status === 401 ? { ...answer, content: session_over.text } : answer;
+
+/**
+ * The refusal of a page whose reader another person of this browser has signed in over: what was typed by
+ * the one would be written down as the other's. Null where it is still theirs.
+ */
+export function sayReplaced(): Answer | null {
+  const session = replacedBy();
+  if (!session) return null;
+  const content = other_person
+    .replaceAll('{{reader}}', madeFor()?.dataset.personName ?? '')
+    .replaceAll('{{other}}', session.user_name);
+  return { ok: false, status: 401, code: 'sign_in_required', content };
+}
 
 /** As `call`, but takes a 401 or 403 like any other answer. */
 export async function send(
@@ -89,6 +104,8 @@ export async function download(
   address: string,
   body?: string,
 ): Promise<{ blob: Blob; name: string } | string> {
+  const replaced = sayReplaced();
+  if (replaced) return String(replaced.content);
   try {
     const response = await fetch(address, fileRequest(body));
     if (!response.ok) {
@@ -116,6 +133,7 @@ function fileRequest(body?: string): RequestInit {
  * login: that is where the server sends a page's reader whom it no longer knows.
  */
 export async function readPage(address: string): Promise<Document | null> {
+  if (replacedBy()) return null;
   try {
     const page = await fetch(address);
     const { ok, status, redirected, url } = page;

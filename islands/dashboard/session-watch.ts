@@ -1,13 +1,15 @@
 import { leave } from './api.ts';
-import { clearSession, restoreSession, SESSION_KEY } from './session.ts';
+import { clearSession, replacedBy, restoreSession, SESSION_KEY } from './session.ts';
 import { showSpinner } from './spinner.ts';
+import { hasChanges } from './unsaved.ts';
 
 /**
  * On a screen of the dashboard: restores the kept session, or goes to the login when there is none
- * (another browser's cookie, a session that ran out). Signing out anywhere ends every tab.
+ * (another browser's cookie, a session that ran out) or it is not the reader's. Signing out anywhere ends
+ * every tab; of one where another person signs in the others become theirs, unless something is typed there.
  */
 export function keepSession(): void {
-  if (!restoreSession()) {
+  if (!isReaders()) {
     leave();
     return;
   }
@@ -21,9 +23,12 @@ export function keepSession(): void {
     showSpinner();
   });
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === SESSION_KEY && !newValue) location.reload();
+    if (key !== SESSION_KEY) return;
+    if (!newValue || (replacedBy() && !hasChanges())) location.reload();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !restoreSession()) location.reload();
+    if (persisted && !isReaders()) location.reload();
   });
 }
+
+const isReaders = (): boolean => restoreSession() !== null && replacedBy() === null;

@@ -18,6 +18,16 @@ export function restoreSession(): StoredSession | null {
   return null;
 }
 
+/** Who is signed in in this browser by now, where that is not whom this page was made for. */
+export function replacedBy(): StoredSession | null {
+  const person = madeFor()?.dataset.person;
+  const session = restoreSession();
+  return person && session && String(session.id) !== person ? session : null;
+}
+
+/** The frame of a screen that somebody signed in is shown: `data-person` is their id. */
+export const madeFor = () => document.querySelector<HTMLElement>('[data-person]');
+
 export function storeSession(session: StoredSession): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }

@@ -1,5 +1,5 @@
 import { shrink } from '../shrink.ts';
-import { type Answer, sayEnded } from './api.ts';
+import { type Answer, sayEnded, sayReplaced } from './api.ts';
 import { restoreSession } from './session.ts';
 
 /** Told how much has been sent, 0 to 1. */
@@ -41,7 +41,7 @@ export async function upload(
   onProgress?: Progress,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  return sayEnded(await post(path, formOf(parts), onProgress, signal));
+  return sayReplaced() ?? sayEnded(await post(path, formOf(parts), onProgress, signal));
 }
 
 function formOf(parts: Record<string, string | File>): FormData {

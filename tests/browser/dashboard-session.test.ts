@@ -397,6 +397,30 @@ describe('a session that ended while somebody wrote', () => {
     expect(post.body).toContain('Limanda sabah.');
   });
 
+  test('keeps it from being saved as a colleague’s, whose are the tabs where nothing is typed', async () => {
+    const colleague = await createUser({ first_name: 'Deniz', last_name: 'Eren' });
+    await write();
+    const untouched = await page.browserContext().newPage();
+    await untouched.goto(origin + listPath);
+    const other = await page.browserContext().newPage();
+    await other.goto(origin + dashboard.login());
+    await other.type('[name=email]', colleague.email);
+    await other.type('[name=password]', PASSWORD);
+    await Promise.all([other.waitForNavigation(), other.click('form[data-login] [type=submit]')]);
+    await untouched.waitForSelector(`[data-person="${colleague.id}"]`);
+
+    await page.bringToFront();
+    await page.click('.save-bar [type=submit]');
+    await page.waitForSelector('[data-errors]:not([hidden]) a[href$="/login"]');
+
+    expect(await textOf(page, '[data-errors]')).toMatch(
+      /Selin Aksoy için açılmıştı.*şimdi Deniz Eren oturumda/,
+    );
+    expect(await typedInto('title')).toBe('Kaş’ta üç gün');
+    const acts = db.selectFrom('audit_log').select('action').where('actor_id', '=', colleague.id);
+    expect(await acts.execute()).toEqual([{ action: 'session.started' }]);
+  });
+
   test('leaves a draft in this tab that comes back, is told, and can be given up', async () => {
     await write();
     await open(listPath);

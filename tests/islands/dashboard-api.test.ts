@@ -1,4 +1,4 @@
-import { send } from '../../islands/dashboard/api.ts';
+import { call, send } from '../../islands/dashboard/api.ts';
 import { storeSession } from '../../islands/dashboard/session.ts';
 
 const { jest } = import.meta;
@@ -10,12 +10,12 @@ const localStorage = {
   removeItem: (key: string) => kept.delete(key),
 };
 
-const keep = (token: string) =>
+const keep = (token: string, user_name = '') =>
   storeSession({
     ...{ iat: 0, exp: 9_999_999_999, id: 1 },
     token,
     user_role: 'ADMIN',
-    user_name: '',
+    user_name,
   });
 
 /** A server that knows one token; `meanwhile` happens while it looks at the first call. */
@@ -32,8 +32,13 @@ function serve(known: string, meanwhile: () => void) {
   return asked;
 }
 
+/** The page as far as calls look at it: whom it was made for. */
+let person = { person: '1', personName: 'Selin Aksoy' };
+const document = { querySelector: () => ({ dataset: person }) };
+
 beforeEach(() => {
-  Object.assign(globalThis, { localStorage });
+  person = { person: '1', personName: 'Selin Aksoy' };
+  Object.assign(globalThis, { document, localStorage });
   keep('old');
 });
 
@@ -54,3 +59,19 @@ test('one that is refused with the token that is kept is refused', async () => {
   expect((await send('GET', '/v1/admin/unreadcount')).status).toBe(401);
   expect(asked).toEqual(['Bearer old']);
 });
+
+test.each(['PUT', 'GET'])(
+  'a %s of a page whose reader another person signed in over is not made',
+  async (method) => {
+    const asked = serve('old', () => {});
+    person = { person: '2', personName: 'Selin Aksoy' };
+    keep('old', 'Onur Demirtaş');
+
+    const answer = await call(method, '/v1/admin/villas/1', undefined);
+
+    expect(asked).toEqual([]);
+    expect(answer).toMatchObject({ ok: false, code: 'sign_in_required' });
+    expect(answer.content).toMatch(/Selin Aksoy için açılmıştı.*şimdi Onur Demirtaş oturumda/);
+  expect(answer.content).not.toContain('{{');
+  },
+);

@@ -42,7 +42,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
       <a className="skip" href="#content">
         {t('layout:skip_to_content')}
       </a>
-      <div className="app">
+      <div className="app" data-person={shell.user.id} data-person-name={shell.user.user_name}>
         <Sidebar site={site} shell={shell} />
         <div className="app-main">
           <TopBar site={site} shell={shell} title={title} />
