@@ -77,9 +77,11 @@ function commonOf({ villa, offer, days_errors, given }: Shown) {
  */
 function fromOffer(offer: Offer | null): BookingPageProps['from_offer'] {
   if (!offer?.wish.offer) return undefined;
-  if (offer.offer_id !== null) return 'agreed';
-  if (offer.quoted.sellable) return 'over';
-  return offer.quoted.reasons.some(({ code }) => code === 'taken') ? 'taken' : undefined;
+  const href = paths.offer(encodeURIComponent(offer.wish.offer));
+  if (offer.offer_id !== null) return { state: 'agreed', href };
+  if (offer.quoted.sellable) return { state: 'over', href };
+  const is_taken = offer.quoted.reasons.some(({ code }) => code === 'taken');
+  return is_taken ? { state: 'taken', href } : undefined;
 }
 
 function summaryOf(villa: BookedVillaRow, { wish, priced, quoted }: Offer): StaySummary {

@@ -311,6 +311,9 @@ describe('who asks for a villa of an offer', () => {
       .query({ ...stay, ...days, offer: offer.code });
 
     expect(text).toContain('Teklif bu konaklama için geçerli değil');
+    expect(text).toContain(
+      `<a class="link" href="/teklif/${offer.code}">Teklifin son hâlini görün`,
+    );
     expect(text).toContain('₺693.000');
   });
 });

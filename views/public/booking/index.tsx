@@ -34,8 +34,11 @@ export interface BookingPageProps {
   form: BookingForm | null;
   /** What became of a form that was sent. */
   notice: BookingNotice | null;
-  /** The guest comes from an offer whose price holds, from one that is over, or whose villa is taken. */
-  from_offer?: 'agreed' | 'over' | 'taken' | undefined;
+  /**
+   * The guest comes from an offer whose price holds, from one that is over, or whose villa is taken; `href`
+   * leads to it, as it is by now.
+   */
+  from_offer?: { state: 'agreed' | 'over' | 'taken'; href: string } | undefined;
   /** Nobody is asked first: the payment page comes next and holds the dates. */
   at_once: boolean;
   /** Cards are taken. */
@@ -131,7 +134,7 @@ const isSellable = ({ summary, reasons }: Pick<BookingPageProps, 'summary' | 're
 function Answer({ site, notice, errors, from_offer }: BookingPageProps & Errors) {
   return (
     <>
-      {from_offer && <FromOffer site={site} state={from_offer} />}
+      {from_offer && <FromOffer site={site} {...from_offer} />}
       {notice && (
         <Note
           kind={notice.kind}
@@ -154,12 +157,10 @@ function Answer({ site, notice, errors, from_offer }: BookingPageProps & Errors)
   );
 }
 
-interface FromOfferProps {
-  site: Site;
-  state: NonNullable<BookingPageProps['from_offer']>;
-}
+type FromOfferProps = { site: Site } & NonNullable<BookingPageProps['from_offer']>;
 
-function FromOffer({ site: { t }, state }: FromOfferProps) {
+/** An offer that was changed while its villa's form was filled in may still be a good one. */
+function FromOffer({ site: { t }, state, href }: FromOfferProps) {
   return (
     <Note
       kind={state === 'agreed' ? 'ok' : 'warn'}
@@ -167,6 +168,13 @@ function FromOffer({ site: { t }, state }: FromOfferProps) {
       title={t(`booking:offer.${state}_title`)}
     >
       <p>{t(`booking:offer.${state}`)}</p>
+      {state !== 'agreed' && (
+        <p>
+          <a className="link" href={href}>
+            {t('booking:offer.see')}
+          </a>
+        </p>
+      )}
     </Note>
   );
 }
