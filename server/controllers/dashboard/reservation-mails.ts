@@ -9,6 +9,7 @@ import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { findLastMail } from '../../queries/mail/mails.ts';
+import { listAwaitedPayments } from '../../queries/payments/awaited-payments.ts';
 import type { ListingKind, ReservationKey } from '../../queries/reservations/reservation-tables.ts';
 import { ReservationMailParams, ReservationMailQuery } from '../../schemas/reservation-pages.ts';
 import type { Doer } from '../../services/audit.ts';
@@ -27,9 +28,13 @@ export const preview =
       reservation,
       mail,
       note,
+      awaited: ASKS_FOR_MONEY.has(mail) ? await listAwaitedPayments(db, reservation) : [],
       ...(await previewOf(wanted, reservation, doer(req, res))),
     });
   };
+
+/** Who reads them pays, perhaps a second time. */
+const ASKS_FOR_MONEY: ReadonlySet<DeskMailKind> = new Set<DeskMailKind>(['bank', 'payment_link']);
 
 interface Wanted {
   reservation_id: string;

@@ -1,4 +1,5 @@
-import { formatShortInstant } from '../../../server/shared/format.ts';
+import type { AwaitedPayment } from '../../../server/queries/payments/awaited-payments.ts';
+import { formatMoney, formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
@@ -24,6 +25,8 @@ interface ReservationMailProps {
   /** The mail as it would go out now; null: `refusal` says why it cannot. */
   preview: { recipient: string; subject: string; html: string; text: string } | null;
   refusal: string | null;
+  /** What the guest may be paying already, where the mail asks for money. */
+  awaited: AwaitedPayment[];
   /** When the same went to this guest last, ISO instant, and from whom; null: never. */
   last: { id: number; at: string; by: string | null } | null;
 }
@@ -61,6 +64,7 @@ export function ReservationMailPage(props: ReservationMailProps) {
           }
         />
       )}
+      {preview && <Awaited {...props} />}
       {preview && (
         <div className="main-and-side">
           <Preview {...props} preview={preview} />
@@ -70,6 +74,28 @@ export function ReservationMailPage(props: ReservationMailProps) {
         </div>
       )}
     </DashboardLayout>
+  );
+}
+
+/** A receipt that nobody looked at, or a card page that is open: who is asked meanwhile pays twice. */
+function Awaited({ site: { t }, reservation: { kind, id }, awaited }: ReservationMailProps) {
+  if (awaited.length === 0) return null;
+  const money = awaited.map(
+    ({ method, amount_kurus }) => `${t(`states:method.${method}`)} ${formatMoney(amount_kurus)}`,
+  );
+  return (
+    <InlineBar
+      tone="warn"
+      icon="wallet"
+      title={t('reservations:mail.awaited')}
+      action={
+        <LinkButton href={paths.dashboard.reservation(kind, id)}>
+          {t('reservations:mail.awaited_open')}
+        </LinkButton>
+      }
+    >
+      {t('reservations:mail.awaited_text', { money: money.join(', ') })}
+    </InlineBar>
   );
 }
 
