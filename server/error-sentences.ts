@@ -1,7 +1,7 @@
 import type { AppError, FieldProblem } from './errors.ts';
 import { say, t } from './i18n.ts';
 import { formatMoney, formatShortInstant } from './shared/format.ts';
-import { formatShortStay } from './shared/format-days.ts';
+import { formatShortStay, saidDays } from './shared/format-days.ts';
 
 /** What a person is told: errors carry codes, the catalogue has their sentences. */
 export const sentenceOf = (error: AppError): string =>
@@ -29,19 +29,25 @@ interface InTheWay {
   finished_at: string;
   reservation_id: string | null;
   customer_name: string | null;
-  by?: string;
+  by?: string | null;
+  /** Of a boat's reservation. */
+  unit?: string | null;
 }
 
 /** Staff are told what stands in the way of dates: what is good advice to a guest is none to who decides. */
 function takenSentence({ code, details }: AppError): string | undefined {
   const conflicts = (details.conflicts ?? []) as InTheWay[];
   if (code !== 'dates_taken' || conflicts.length === 0) return undefined;
-  return translate('errors:dates_taken_by', { taken: conflicts.map(inTheWay).join('; ') });
+  return translate('errors:dates_taken_by', { taken: takenInWords(conflicts) });
 }
 
-const inTheWay = ({ kind, started_at, finished_at, ...stay }: InTheWay): string =>
+/** '5 – 12 Haz, Opsiyon, Ahmet Yıldız, QF4S-PHKPX9; …'; a day trip by its one day. */
+export const takenInWords = (conflicts: readonly InTheWay[]): string =>
+  conflicts.map(inTheWay).join('; ');
+
+const inTheWay = ({ kind, started_at, finished_at, unit, ...stay }: InTheWay): string =>
   [
-    formatShortStay(started_at, finished_at),
+    formatShortStay(...saidDays(unit, started_at, finished_at)),
     t(`states:occupancy.${kind as 'RESERVATION'}`),
     stay.customer_name,
     stay.reservation_id,

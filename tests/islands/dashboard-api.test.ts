@@ -72,6 +72,6 @@ test.each(['PUT', 'GET'])(
     expect(asked).toEqual([]);
     expect(answer).toMatchObject({ ok: false, code: 'sign_in_required' });
     expect(answer.content).toMatch(/Selin Aksoy için açılmıştı.*şimdi Onur Demirtaş oturumda/);
-  expect(answer.content).not.toContain('{{');
+    expect(answer.content).not.toContain('{{');
   },
 );

@@ -43,6 +43,7 @@ function page(changes: Partial<ReservationPageProps> = {}) {
     timeline_part: 'all',
     revisions: [],
     told_elsewhere: [],
+    rivals: { taken: '', requests: [] },
     around,
     ...changes,
   });

@@ -40,6 +40,7 @@ import {
   ofBoat,
   ofVilla,
 } from '../../services/reservations/desk-reservations.ts';
+import { rivalsOf } from '../../services/reservations/rivals.ts';
 import { RESERVATION_STATES } from '../../shared/reservation-states.ts';
 
 const moment = () => ({ today: today().toString(), now: now() });
@@ -95,14 +96,16 @@ export const show =
     const { id } = parsePath(IdParams, req.params);
     const { show: part } = parseLenient(ReservationPageQuery, req.query);
     const reservation = await getDeskReservation(db, actorOf(res), { kind, id });
-    const [around, told_elsewhere] = await Promise.all([
+    const [around, told_elsewhere, rivals] = await Promise.all([
       getReservationSurroundings(db, reservation),
       listToldStays(db, reservation),
+      rivalsOf(db, reservation),
     ]);
     const looked = { moment: moment(), rules: await siteRules(), part };
     await sendDashboardPage(req, res, ReservationPage, {
       ...presentReservationPage(reservation, around, looked),
       told_elsewhere,
+      rivals,
     });
   };
 

@@ -40,7 +40,7 @@ export function presentReservationPage(
   reservation: DeskReservation,
   around: Surroundings,
   { moment, rules, part }: Looked,
-): Omit<ReservationPageProps, 'site' | 'shell' | 'told_elsewhere'> {
+): Omit<ReservationPageProps, 'site' | 'shell' | 'told_elsewhere' | 'rivals'> {
   const { status } = reservation;
   const door = doorOf(reservation, around);
   const facts = moveFactsOf({ ...reservation, payment_in_flight: around.payment_in_flight });

@@ -109,7 +109,16 @@ export const listNamedConflicts = (
   listingId: number,
   stay: string,
   { kind = 'villa', except }: Looking = {},
-) => inTheWay(db, listingId, stay, { kind, except }).select(TAKER[kind].as('by')).execute();
+) =>
+  inTheWay(db, listingId, stay, { kind, except })
+    .select([TAKER[kind].as('by'), UNIT[kind].as('unit')])
+    .execute();
+
+/** How a boat's reservation was sold: a day trip ends on the day that it began. */
+const UNIT = {
+  villa: sql<string | null>`null::text`,
+  boat: sql<string | null>`reservations.unit`,
+};
 
 const nameOf = (table: 'villa_closings' | 'boat_closings' | 'external_records', id: string) => sql`(
   select u.first_name || ' ' || u.last_name from ${sql.table(table)} x

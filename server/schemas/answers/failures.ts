@@ -26,6 +26,8 @@ const Conflict = z.strictObject({
   customer_name: z.string().nullable(),
   /** Who closed the days or sold them elsewhere, or the calendar that says so. */
   by: z.string().optional(),
+  /** WEEK, DAY or TRIP of a boat's reservation; a trip ends on the day that it began. */
+  unit: z.string().optional(),
 });
 
 /** Facts that a failure of some code carries beside the sentence. A code that is not here has none. */

@@ -85,6 +85,10 @@ export async function datesTaken(
   if (doer.role !== 'ADMIN') return conflict('dates_taken');
   const { kind, id } = listingOf(wanted);
   const taken = await listNamedConflicts(db, id, wanted.stay, { kind, except });
-  const conflicts = taken.map(({ by, ...way }) => (by === null ? way : { ...way, by }));
+  const conflicts = taken.map(({ by, unit, ...way }) => ({
+    ...way,
+    ...(by !== null && { by }),
+    ...(unit !== null && { unit }),
+  }));
   return conflict('dates_taken', { conflicts });
 }

@@ -272,6 +272,21 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
     );
   });
 
+  test('warns who asks for money that may be on its way', async () => {
+    const { id } = await make({ status: 'PAYMENT_REVIEW' });
+    const mail = (name: string) => shown(`${page({ id })}/mail/${name}`);
+    const free = await mail('bank');
+    await createTransaction({ [of]: id, amount_kurus: 14_000_00 });
+    const card = { [of]: id, method: 'CARD', provider: 'IYZICO', amount_kurus: 15_000_00 };
+    await createTransaction({ ...card, status: 'FAILED' });
+
+    expect(free).not.toContain('Misafir ödemiş olabilir');
+    expect(await mail('bank')).toContain('Sonucu beklenen: Havale ₺14.000. Önce ona bakın');
+
+    await createTransaction(card);
+    expect(await mail('bank')).toContain('Sonucu beklenen: Havale ₺14.000, Kart ₺15.000.');
+  });
+
   test('says of a mail that it went already, when and from whom', async () => {
     const option = await make({ status: 'OPTION' });
     const screen = `${page(option)}/mail/bank`;
@@ -332,6 +347,54 @@ test('the end of a stay says what of it is still to be paid', async () => {
 
   expect(await endOf(unpaid.id)).toContain('Konaklamanın ₺70.000 tutarı ödenmemiş görünüyor');
   expect(await endOf(paid.id)).not.toContain('ödenmemiş görünüyor');
+});
+
+describe('a request for days that others want', () => {
+  const page = (kind: string, id: number) => shown(`${RESERVATIONS}/${kind}/${id}`);
+
+  test('names who has them by now and who else asks, and one whose days are free nobody', async () => {
+    const { id: villa_id } = await createVilla();
+    const stay = stayFromToday(50, 7);
+    const [one, other] = [
+      await createReservation({ villa_id, ...stay, customer_name: 'Zeynep Ak' }),
+      await createReservation({ villa_id, ...stay, customer_name: 'Can Öz' }),
+    ];
+    const after = await createReservation({ villa_id, ...stayFromToday(57, 3) });
+
+    expect(await page('villa', one.id)).toMatch(
+      new RegExp(`başkası da istiyor\\. ${other.reservation_id} Can Öz, `),
+    );
+    expect(await page('villa', after.id)).not.toMatch(/başkası da istiyor|artık dolu/);
+
+    await send('patch', `/v1/admin/reservations/${other.id}`, { status: 'OPTION' });
+    const late = await page('villa', one.id);
+    expect(late).toContain(
+      `, Opsiyon, Can Öz, ${other.reservation_id}. Misafire başka tarih ya da villa`,
+    );
+    expect(late).not.toContain('başkası da istiyor');
+    expect(await page('villa', other.id)).not.toContain('artık dolu');
+  });
+
+  test('names the one day of a day trip that has them', async () => {
+    const { id: boat_id } = await createBoat();
+    const trip = {
+      boat_id,
+      ...{ unit: 'TRIP', starts_at: '10:00', ends_at: '18:00' },
+      check_in: '2031-07-14',
+      check_out: '2031-07-15',
+    } as const;
+    const taken = await createBoatReservation({ ...trip, status: 'CONFIRMED' });
+    const late = await createBoatReservation({ ...trip, status: 'PENDING' });
+
+    expect(await page('boat', late.id)).toMatch(/artık dolu\. 14 Tem, Rezervasyon, /);
+    const refused = await send('patch', `/v1/admin/boatreservations/${late.id}`, {
+      status: 'OPTION',
+    });
+    expect(refused.body.content).toMatch(/^Bu tarihler dolu: 14 Tem, Rezervasyon, /);
+    expect(refused.body.conflicts).toMatchObject([
+      { reservation_id: taken.reservation_id, unit: 'TRIP' },
+    ]);
+  });
 });
 
 test('who sells, moves or confirms nights that an owner told of is told, until that is decided', async () => {

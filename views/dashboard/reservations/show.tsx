@@ -1,5 +1,6 @@
 import type { ToldStay } from '../../../server/queries/calendars/external-records.ts';
 import type { Surroundings } from '../../../server/queries/reservations/reservation-surroundings.ts';
+import type { Rivals } from '../../../server/services/reservations/rivals.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
@@ -51,6 +52,8 @@ export interface ReservationPageProps {
   revisions: ReservationRevision[];
   /** What of these nights is told as sold elsewhere and waits for a decision. */
   told_elsewhere: ToldStay[];
+  /** Of a stay that holds no days: who has them by now, and who else asks for them. */
+  rivals: Rivals;
   around: Pick<
     Surroundings,
     | 'deposit'
@@ -108,6 +111,7 @@ export function ReservationPage(props: ReservationPageProps) {
         requests={props.around.requests}
         unread_feeds={props.around.unread_feeds}
         told_elsewhere={props.told_elsewhere}
+        rivals={props.rivals}
         changeable={props.changeable}
         cancellable={props.moves.some(({ to }) => to === 'CANCELLED')}
         ending={props.ending}

@@ -1,12 +1,14 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { ToldStay } from '../../../server/queries/calendars/external-records.ts';
 import type { Surroundings } from '../../../server/queries/reservations/reservation-surroundings.ts';
+import type { Rivals } from '../../../server/services/reservations/rivals.ts';
 import { formatMoney, formatShortInstant } from '../../../server/shared/format.ts';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
 import type { EndingMoney } from './moves.tsx';
 import { OptionEnd } from './option-end.tsx';
 import { OpenRequests, type ShownRequest } from './requests.tsx';
 import type { ReservationDetail } from './reservation.ts';
+import { RivalsBars } from './rivals.tsx';
 import { ToldElsewhere } from './told-elsewhere.tsx';
 
 const ENDED: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED']);
@@ -17,6 +19,7 @@ interface WarningsProps {
   requests: ShownRequest[];
   unread_feeds: Surroundings['unread_feeds'];
   told_elsewhere: ToldStay[];
+  rivals: Rivals;
   changeable: boolean;
   cancellable: boolean;
   ending: EndingMoney;
@@ -32,6 +35,7 @@ export function Warnings(props: WarningsProps) {
         <OptionEnd t={t} reservation={reservation} until={option_until} />
       )}
       <OpenRequests {...props} />
+      <RivalsBars t={t} reservation={reservation} rivals={props.rivals} />
       {props.changeable && <ToldElsewhere t={t} stays={props.told_elsewhere} />}
       {props.changeable && <UnreadFeeds t={t} feeds={props.unread_feeds} />}
       {overdue && status !== 'OPTION' && (
