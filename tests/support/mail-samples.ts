@@ -1,6 +1,9 @@
 import { getOffer, listOfferedVillas } from '../../server/queries/offers/offers.ts';
 import type { ReservationKey } from '../../server/queries/reservations/reservation-tables.ts';
-import { composePasswordMail } from '../../server/services/accounts/user-mails.ts';
+import {
+  composeChangeMail,
+  composePasswordMail,
+} from '../../server/services/accounts/user-mails.ts';
 import { readReservationForMail } from '../../server/services/mail/mail.ts';
 import { passage } from '../../server/services/mail/mail-body.ts';
 import { composeMail } from '../../server/services/mail/mail-composing.ts';
@@ -175,6 +178,12 @@ async function composeOther(code: MailTemplateCode, { offer }: MailedRows) {
       return composePasswordMail(
         { first_name: 'Zeynep' },
         { purpose: 'RESET', code: 'k'.repeat(43) },
+        texts,
+      );
+    case 'account_changed':
+      return composeChangeMail(
+        { first_name: 'Zeynep' },
+        { change: 'totp_off', can_reset: true, at: new Date('2026-07-20T06:00:00Z') },
         texts,
       );
     case 'newsletter_confirmation':

@@ -12,6 +12,7 @@ import { setPassword } from '../../queries/accounts/users.ts';
 import type { OwnPassword } from '../../schemas/account.ts';
 import { audit, type Doer } from '../audit.ts';
 import { hashPassword, isOwnPassword } from './passwords.ts';
+import { tellOfChange } from './user-mails.ts';
 
 /** Ends one of one's own sessions and the token bound to it. @throws 404, also for another one's */
 export function endOwnSession(pool: Db, actor: Actor, id: number, doer: Doer): Promise<void> {
@@ -66,6 +67,7 @@ export async function changeOwnPassword(
       entity_id: actor.id,
       after,
     });
+    await tellOfChange(db, actor.id, 'password');
     return ended;
   });
 }

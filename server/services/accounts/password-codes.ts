@@ -21,7 +21,7 @@ import {
 } from '../../queries/accounts/users.ts';
 import { audit, type Doer, SYSTEM } from '../audit.ts';
 import { hashPassword } from './passwords.ts';
-import { queuePasswordMail } from './user-mails.ts';
+import { queuePasswordMail, tellOfChange } from './user-mails.ts';
 
 /** How long a link to a password works. An invitation may lie in a mailbox over a weekend. */
 const VALID_MINUTES: Record<CodePurpose, number> = { INVITATION: 72 * 60, RESET: 60 };
@@ -102,6 +102,7 @@ export async function redeemCode(
       entity_id: still.id,
       after,
     });
+    if (!still.is_new) await tellOfChange(db, still.id, 'password');
   });
 }
 

@@ -26,6 +26,7 @@ import {
   unsealSecret,
 } from './totp-codes.ts';
 import { takeCode } from './totp-login.ts';
+import { tellOfChange } from './user-mails.ts';
 
 /**
  * A secret for somebody's app; nothing is asked for until a code of it was typed, within 15 minutes.
@@ -58,6 +59,7 @@ export function turnTotpOn(pool: Db, actor: Actor, code: string, doer: Doer) {
     const recovery_codes = await giveRecoveryCodes(db, actor.id);
     const ended = await deleteOtherSessions(db, actor);
     await note(db, doer, { did: 'totp_on', user_id: actor.id, after: { ended } });
+    await tellOfChange(db, actor.id, 'totp_on');
     return { recovery_codes, ended };
   });
 }
@@ -69,6 +71,7 @@ export async function turnTotpOff(pool: Db, actor: Actor, proof: OwnProof, doer:
     await checkCode(db, actor, proof.code, doer);
     await deleteTotp(db, actor.id);
     await note(db, doer, { did: 'totp_off', user_id: actor.id });
+    await tellOfChange(db, actor.id, 'totp_off');
   });
 }
 
@@ -79,6 +82,7 @@ export async function renewRecoveryCodes(pool: Db, actor: Actor, proof: OwnProof
     await checkCode(db, actor, proof.code, doer);
     const recovery_codes = await giveRecoveryCodes(db, actor.id);
     await note(db, doer, { did: 'recovery_codes_renewed', user_id: actor.id });
+    await tellOfChange(db, actor.id, 'recovery_codes');
     return { recovery_codes };
   });
 }
@@ -94,6 +98,7 @@ export async function takeTotpFrom(pool: Db, user_id: number, doer: Doer): Promi
     if (!(await deleteTotp(db, user_id))) throw conflict('totp_off');
     await deleteSessionsOf(db, user_id);
     await note(db, doer, { did: 'totp_taken', user_id });
+    await tellOfChange(db, user_id, 'totp_off');
   });
 }
 

@@ -21,6 +21,7 @@ import { refuseStale } from '../stale-rows.ts';
 import { maskedNumbers } from './masked-numbers.ts';
 import { sendPasswordLink } from './password-codes.ts';
 import { type ProvedDoer, requireProof } from './proof.ts';
+import { tellOfNewAddress } from './user-mails.ts';
 
 type Fields = Omit<UserChanges, 'version'>;
 
@@ -67,6 +68,7 @@ export function editUser(
     if (user.role === 'ADMIN' && now.role !== 'ADMIN') refuseLosing(admins, [id], doer);
     await updateUser(db, id, row);
     if (user.role !== now.role || user.email !== now.email) await admitAnew(db, now, doer);
+    if (user.email !== now.email && user.has_password) await tellOfNewAddress(db, now, user.email);
     const after = traceable(row);
     await audit(db, doer, { action: 'user.edited', entity: 'user', entity_id: id, before, after });
   });

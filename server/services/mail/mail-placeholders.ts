@@ -35,6 +35,8 @@ export const MONTH_WORDS = [
   'arrival_count',
 ] as const;
 export const USER_WORDS = ['site_name', 'first_name'] as const;
+/** `change` is what became of somebody's account, `changed_at` when. */
+export const ACCOUNT_WORDS = [...USER_WORDS, 'change', 'changed_at'] as const;
 export const SUBSCRIBER_WORDS = ['site_name', 'email'] as const;
 export const NEWSLETTER_WORDS = [...SUBSCRIBER_WORDS, 'newsletter_subject'] as const;
 export const MESSAGE_WORDS = ['site_name', 'customer_name', 'message_subject'] as const;
@@ -73,6 +75,7 @@ const RESERVATION_PARTS = [
 ] as const;
 const OTHER_PARTS = [
   'password_button',
+  'account_advice',
   'confirm_button',
   'newsletter_text',
   'answer_text',
@@ -92,7 +95,7 @@ export type ReservationWord =
 export type MailWord =
   | ReservationWord
   | (typeof MONTH_WORDS)[number]
-  | (typeof USER_WORDS)[number]
+  | (typeof ACCOUNT_WORDS)[number]
   | (typeof NEWSLETTER_WORDS)[number]
   | (typeof MESSAGE_WORDS)[number]
   | (typeof OFFER_WORDS)[number];

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_WORDS,
   type MailPart,
   type MailWord,
   MESSAGE_WORDS,
@@ -20,7 +21,7 @@ export interface TemplateRules {
   words: readonly MailWord[];
   /** All of them are in every mail; what the body does not place comes at its end, in this order. */
   parts: readonly MailPart[];
-  /** Somebody asked for it and waits: it cannot be switched off. */
+  /** Somebody waits for it, or has to know for their safety: it cannot be switched off. */
   always?: true;
 }
 
@@ -45,6 +46,13 @@ export const MAIL_TEMPLATES = {
     to: 'user',
     words: USER_WORDS,
     parts: ['password_button'],
+    always: true,
+  },
+  account_changed: {
+    kind: 'user',
+    to: 'user',
+    words: ACCOUNT_WORDS,
+    parts: ['account_advice', 'password_button'],
     always: true,
   },
   newsletter_confirmation: {

@@ -33,6 +33,19 @@ const auditOf = (id: number) =>
     .orderBy('id')
     .execute();
 
+/** What the account's address was told, in order. */
+const toldTo = async (email: string) => {
+  const mails = await db
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('template_code', '=', 'account_changed')
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
+  for (const { text } of mails) expect(text).toContain('/dashboard/forgot');
+  return mails.map(({ subject }) => subject.replace(/^.*: /, ''));
+};
+
 describe('setting it up', () => {
   test('changes nothing at the login until a code of the app was typed', async () => {
     const user = await createUser();
@@ -64,6 +77,7 @@ describe('setting it up', () => {
     expect((await read(here.bearer)).status).toBe(200);
     expect((await read(there.bearer)).status).toBe(401);
     expect((await logIn(user.email)).body.code).toBe('totp_required');
+    expect(await toldTo(user.email)).toEqual(['iki adımlı giriş açıldı']);
   });
 
   test('asks for the password: an open screen is not enough', async () => {
@@ -346,6 +360,10 @@ describe('one’s own account', () => {
     expect((await logIn(user.email)).status).toBe(200);
     const again = await turnOff(user.bearer, codeNow(user.secret));
     expect([again.status, again.body.code]).toEqual([409, 'totp_off']);
+    expect(await toldTo(user.email)).toEqual([
+      'iki adımlı giriş açıldı',
+      'iki adımlı giriş kapatıldı',
+    ]);
   });
 
   test('goes back to one step with a recovery code', async () => {
@@ -379,6 +397,7 @@ describe('one’s own account', () => {
     const old = await logIn(user.email, { recovery_code: user.recovery_codes[0] });
     expect(old.body.code).toBe('totp_wrong');
     expect((await logIn(user.email, { recovery_code: fresh })).status).toBe(200);
+    expect(await toldTo(user.email)).toContain('kurtarma kodları yenilendi');
   });
 
   test('has codes that a new password does not change', async () => {
@@ -390,6 +409,7 @@ describe('one’s own account', () => {
       .send({ current: PASSWORD, password, repeated: password });
 
     expect((await logIn(user.email, { password })).body.code).toBe('totp_required');
+    expect(await toldTo(user.email)).toContain('şifre değiştirildi');
   });
 });
 
@@ -407,6 +427,7 @@ describe('a lost device', () => {
       'user.totp_on',
       'user.totp_taken',
     ]);
+    expect(await toldTo(user.email)).toContain('iki adımlı giriş kapatıldı');
     const again = await takeFrom(user.id);
     expect([again.status, again.body.code]).toEqual([409, 'totp_off']);
   });

@@ -247,6 +247,19 @@ describe('an edit', () => {
     expect((await mailsTo('dogru@koy.example'))[0]?.subject).toContain('davet');
   });
 
+  test('of the address of somebody who comes in is told to the old one and to the new one', async () => {
+    const user = await createUser({ email: 'eski.adres@koy.example' });
+
+    await put(user.id, { email: 'yeni.adres@koy.example' });
+
+    const [old] = await mailsTo('eski.adres@koy.example');
+    const [fresh] = await mailsTo('yeni.adres@koy.example');
+    for (const mail of [old, fresh]) expect(mail?.subject).toContain('e-posta adresi değiştirildi');
+    // A new password is sent to the account's address alone: the old one can but tell somebody.
+    expect(old?.text).not.toContain('/dashboard/forgot');
+    expect(fresh?.text).toContain('/dashboard/forgot');
+  });
+
   test('of an unknown person is 404', async () => {
     expect((await put(999_999, NEW)).status).toBe(404);
     expect((await read(999_999)).status).toBe(404);

@@ -94,6 +94,13 @@ describe('a forgotten password', () => {
     expect((await logIn(user.email, PASSWORD)).status).toBe(401);
     const old = await site.get('/v1/admin/unreadcount').set('authorization', session.bearer);
     expect(old.status).toBe(401);
+    const told = await db
+      .selectFrom('mails')
+      .select('subject')
+      .where('template_code', '=', 'account_changed')
+      .where('recipient', '=', user.email)
+      .execute();
+    expect(told).toEqual([{ subject: 'Koy hesabınız: şifre değiştirildi' }]);
   });
 
   test('opens the browser it was replaced in, whatever others have tried meanwhile', async () => {
