@@ -13880,7 +13880,7 @@ export function createClient(options: ClientOptions) {
     showExternal: (asked: ShowExternalCall) =>
       call<ShowExternalAnswer>('GET', '/v1/admin/external/{id}', asked),
 
-    /** Kaydı onaylar, reddeder ya da iptal eder. */
+    /** Kaydı onaylar, reddeder ya da iptal eder; bildiren ev sahibi onay bekleyen kaydı geri alır. */
     moveExternal: (asked: MoveExternalCall) =>
       call<MoveExternalAnswer>('PATCH', '/v1/admin/external/{id}', asked),
 

@@ -69,7 +69,7 @@ export const NewExternal = z
   .refine(departureAfterArrival.check, departureAfterArrival.problem)
   .refine(withinAYear.check, withinAYear.problem);
 
-/** `PATCH /v1/admin/external/{id}`: staff's decision. */
+/** `PATCH /v1/admin/external/{id}`: staff's decision, or the word of who told it that it is not so. */
 export const ExternalMove = z.strictObject({
   status: z.enum(EXTERNAL_STATES),
   reason: Line(500).optional(),

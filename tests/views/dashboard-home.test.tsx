@@ -1,3 +1,4 @@
+import type { ExternalLine } from '../../server/presenters/calendars/external-screen.ts';
 import { DashboardHomePage, type DashboardHomeProps } from '../../views/dashboard/home/index.tsx';
 import { OwnerHomePage } from '../../views/dashboard/home/owner.tsx';
 import { MailsPage } from '../../views/dashboard/mailtemplates/index.tsx';
@@ -253,6 +254,25 @@ describe('staff’s home', () => {
   });
 });
 
+const sampleTold = (): ExternalLine => ({
+  id: 1,
+  villa_id: 3,
+  villa_name: 'Villa Sardunya',
+  started_at: '2026-07-12',
+  finished_at: '2026-07-19',
+  nights: 7,
+  status: 'PENDING',
+  note: 'Kuzenimiz',
+  reason: null,
+  created_by: 'Recep Kılınç',
+  created_at: '2026-07-09T11:20:00Z',
+  decided_by: null,
+  decided_at: null,
+  version: 1,
+  moves: ['CANCELLED'],
+  clashes: 0,
+});
+
 test('an owner’s home shows own stays and the month', () => {
   const stay = { ...sampleStay(), owner_amount_kurus: 9_000_000 };
   const html = render(OwnerHomePage, {
@@ -269,6 +289,7 @@ test('an owner’s home shows own stays and the month', () => {
     year,
     villas: [{ id: 3, name: 'Villa Sardunya', taken: [] }],
     months: ['2026-07', '2026-08'],
+    told: [sampleTold(), { ...sampleTold(), id: 2, status: 'REJECTED', reason: 'Dolu', moves: [] }],
   });
   const words = wordsOf(html);
 
@@ -276,6 +297,8 @@ test('an owner’s home shows own stays and the month', () => {
   expect(words).toContain('Temmuz villa doluluğu %87 27 gece dolu ↑ geçen yıla göre 6 puan');
   expect(words).toContain('Temmuz kazancı ₺70.000 ↑ geçen yıla göre %25');
   expect(words).toContain('Bugün konaklayan 9 Geçen yıl bugün 4');
+  expect(words).toContain('Villa Sardunya, 12 – 19 Temmuz 2026 Kuzenimiz Onay bekliyor Geri al');
+  expect(words).toContain('Villa Sardunya, 12 – 19 Temmuz 2026 Dolu Reddedildi');
   const tiles = html.slice(html.indexOf('class="kpis"'), html.indexOf('class="panel"'));
   expect(hrefsOf(tiles)).toEqual([
     '/dashboard/villas?active=1',

@@ -21,9 +21,10 @@ import { monthsAround } from '../../shared/months-around.ts';
 /** Stays sold elsewhere, and the one that is open with its villa's calendar around it. */
 export async function list(req: Request, res: Response) {
   const { query, wrong } = readFilters(ExternalListPage, req.query);
-  const { rows, total } = await listExternalRecords(db, actorOf(res), query);
+  const actor = actorOf(res);
+  const { rows, total } = await listExternalRecords(db, actor, query);
   await sendDashboardPage(req, res, ExternalScreen, {
-    rows: rows.map(presentExternalLine),
+    rows: rows.map(presentExternalLine(actor)),
     total,
     query,
     wrong,
@@ -34,7 +35,7 @@ export async function list(req: Request, res: Response) {
 async function openRecord(res: Response, id: number) {
   const actor = actorOf(res);
   const record = await getExternalRecord(db, actor, id);
-  return presentOpenExternal(record, await takenAround(res, record));
+  return presentOpenExternal(record, actor, await takenAround(res, record));
 }
 
 async function takenAround(res: Response, { villa_id, stay }: ExternalRecordRow) {

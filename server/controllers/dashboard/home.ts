@@ -6,11 +6,13 @@ import { now, today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
+import { presentExternalLine } from '../../presenters/calendars/external-screen.ts';
 import {
   presentDashboardHome,
   presentFeedAlerts,
 } from '../../presenters/reports/dashboard-home.ts';
 import { presentOwnerMonths } from '../../presenters/reports/owner-home.ts';
+import { listExternalRecords } from '../../queries/calendars/external-records.ts';
 import { getStanding, listDesk } from '../../queries/reports/dashboard-home.ts';
 import { listOwnVillasTaken } from '../../queries/reports/owner-home.ts';
 import { listMonths } from '../../queries/reports/sold-months.ts';
@@ -36,14 +38,18 @@ export async function show(req: Request, res: Response) {
   await sendDashboardPage(req, res, DashboardHomePage, { ...props, feed_alerts });
 }
 
+/** What an owner told of days to come, whatever became of it. */
+const NEWEST_TOLD = { status: [], order: '-created_at' as const, skip: 0, take: SHOWN };
+
 async function showOwner(req: Request, res: Response) {
-  const owner_id = actorOf(res).id;
+  const actor = actorOf(res);
   const day = today().toString();
   const months = [0, 1].map((later) => addMonths(day.slice(0, 7), later));
   const shown = { from: `${months[0]}-01`, until: `${addMonths(day.slice(0, 7), 2)}-01`, most: 3 };
-  const [home, villas] = await Promise.all([
-    readOwnerHome(db, owner_id, day),
-    listOwnVillasTaken(db, owner_id, shown),
+  const [home, villas, told] = await Promise.all([
+    readOwnerHome(db, actor.id, day),
+    listOwnVillasTaken(db, actor.id, shown),
+    listExternalRecords(db, actor, { ...NEWEST_TOLD, started_at: day }),
   ]);
   await sendDashboardPage(req, res, OwnerHomePage, {
     staying: home.staying,
@@ -51,5 +57,6 @@ async function showOwner(req: Request, res: Response) {
     ...presentOwnerMonths(home.months, day.slice(0, 7)),
     villas,
     months,
+    told: told.rows.map(presentExternalLine(actor)),
   });
 }

@@ -56,5 +56,5 @@ async function externalRecords(actor: Actor, villa_id: number) {
     skip: 0,
     take: 10,
   });
-  return rows.map(presentExternalLine);
+  return rows.map(presentExternalLine(actor));
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../../actor.ts';
-import { nextExternalStates } from '../../domain/external-states.ts';
+import { externalDecider, nextExternalStates } from '../../domain/external-states.ts';
 import { nights, parseStay } from '../../domain/stay.ts';
 import type { ExternalRecordRow } from '../../queries/calendars/external-records.ts';
 import type { ExternalAnswer, ExternalRow } from '../../schemas/answers/external-records.ts';
@@ -39,6 +39,13 @@ export function presentExternalRow(row: ExternalRecordRow): ExternalRow {
   };
 }
 
+/** Where this person may take it from here. */
+export const movesOf = (
+  row: Pick<ExternalRecordRow, 'status' | 'teller_id'>,
+  actor: Actor,
+): ExternalAnswer['moves'] =>
+  nextExternalStates(row.status as ExternalRow['status'], externalDecider(actor, row));
+
 /**
  * One record with the moves that are open to this person, and what stands in the way of approving it: an
  * owner who sold nights that we sold has to know at once, though not to whom.
@@ -52,7 +59,7 @@ export function presentExternal(
   const isStaff = actor.role === 'ADMIN';
   return {
     ...shown,
-    moves: isStaff ? nextExternalStates(shown.status) : [],
+    moves: movesOf(row, actor),
     conflicts: isStaff
       ? conflicts
       : conflicts.map((conflict) => ({ ...conflict, customer_name: null })),

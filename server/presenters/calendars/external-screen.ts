@@ -1,10 +1,10 @@
-import { nextExternalStates } from '../../domain/external-states.ts';
+import type { Actor } from '../../actor.ts';
 import type {
   ExternalListRow,
   ExternalRecordRow,
 } from '../../queries/calendars/external-records.ts';
 import type { ExternalRow } from '../../schemas/answers/external-records.ts';
-import { presentExternalRow } from './external-records.ts';
+import { movesOf, presentExternalRow } from './external-records.ts';
 
 /** A line of the screen's list. */
 export interface ExternalLine extends ExternalRow {
@@ -30,12 +30,19 @@ export interface OpenExternal extends ExternalLine {
   in_the_way: TakenAround[];
 }
 
-export function presentExternalLine({ clashes, ...row }: ExternalListRow): ExternalLine {
-  const shown = presentExternalRow(row);
-  return { ...shown, moves: nextExternalStates(shown.status), clashes };
-}
+export const presentExternalLine =
+  (actor: Actor) =>
+  (row: ExternalListRow): ExternalLine => ({
+    ...presentExternalRow(row),
+    moves: movesOf(row, actor),
+    clashes: row.clashes,
+  });
 
-export function presentOpenExternal(row: ExternalRecordRow, dates: TakenAround[]): OpenExternal {
+export function presentOpenExternal(
+  row: ExternalRecordRow,
+  actor: Actor,
+  dates: TakenAround[],
+): OpenExternal {
   const shown = presentExternalRow(row);
   const taken = dates.map(
     ({ started_at, finished_at, kind, reservation_id, label, external_id }) => ({
@@ -53,6 +60,6 @@ export function presentOpenExternal(row: ExternalRecordRow, dates: TakenAround[]
       started_at < shown.finished_at &&
       finished_at > shown.started_at,
   );
-  const moves = nextExternalStates(shown.status);
+  const moves = movesOf(row, actor);
   return { ...shown, moves, clashes: in_the_way.length, taken, in_the_way };
 }

@@ -21,6 +21,7 @@ const columns = [
   'external_records.status',
   'external_records.note',
   'external_records.reason',
+  'external_records.created_by as teller_id',
   nameOf('teller').as('created_by'),
   'external_records.created_at',
   nameOf('decider').as('decided_by'),
@@ -65,7 +66,7 @@ export type ExternalRecordRow = Awaited<ReturnType<typeof getExternalRecord>>;
 export function getExternalForUpdate(db: Db, id: number) {
   return db
     .selectFrom('external_records')
-    .select(['id', 'villa_id', 'stay', 'status', 'version'])
+    .select(['id', 'villa_id', 'stay', 'status', 'version', 'created_by as teller_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('external record'));

@@ -53,5 +53,5 @@ export const calendarsCalls: Route[] = [
   get  ('/external',           staffOrOwner, externalRecords.list),
   get  ('/external/:id',       staffOrOwner, externalRecords.show),
   post ('/external',           staffOrOwner, externalRecords.create),
-  patch('/external/:id',       staff,        externalRecords.move),
+  patch('/external/:id',       staffOrOwner, externalRecords.move),
 ];

@@ -22,7 +22,7 @@ export const ExternalRow = z.strictObject({
 
 export const ExternalAnswer = z.strictObject({
   ...ExternalRow.shape,
-  /** States it may be moved to; none for an owner. */
+  /** States it may be moved to; for an owner to `CANCELLED`, while what they told waits. */
   moves: z.array(state),
   /** What stands in the way of a pending one; of guests' names an owner is told none. */
   conflicts: z.array(

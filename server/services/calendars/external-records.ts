@@ -4,11 +4,12 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db } from '../../db/index.ts';
 import {
   type ExternalState,
+  externalDecider,
   externalHoldsDates,
   nextExternalStates,
 } from '../../domain/external-states.ts';
 import { printStay, stayOf } from '../../domain/stay.ts';
-import { AppError, invalid } from '../../errors.ts';
+import { AppError, forbidden, invalid } from '../../errors.ts';
 import {
   getExternalForUpdate,
   insertExternal,
@@ -50,8 +51,8 @@ export async function tellExternal(
 }
 
 /**
- * Staff's decision on a record; APPROVED takes its nights, CANCELLED frees them.
- * @throws 404, 409 `stale`, 409 `move_not_allowed`, 409 `dates_taken`
+ * Staff's decision on a record; APPROVED takes its nights, CANCELLED frees them. Who told it may take it back,
+ * which is to cancel it, until then. @throws 403 to an owner for all else, 404, 409 `stale`, 409 `move_not_allowed`, 409 `dates_taken`
  */
 export function decideExternal(
   pool: Db,
@@ -62,9 +63,11 @@ export function decideExternal(
   const reason = given ?? null;
   return inTransaction(pool, async (db) => {
     const record = await getExternalForUpdate(db, id);
+    const by = externalDecider(doer, record);
+    if (by !== 'STAFF' && (by === null || status !== 'CANCELLED')) throw forbidden();
     refuseStale(record, version, { status: record.status });
     const from = record.status as ExternalState;
-    if (!nextExternalStates(from).includes(status))
+    if (!nextExternalStates(from, by).includes(status))
       throw new AppError(409, 'move_not_allowed', {
         details: { status: from },
         values: { record: 'external' },

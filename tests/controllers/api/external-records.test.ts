@@ -53,7 +53,7 @@ describe('POST', () => {
       status: 'PENDING',
       reason: null,
       decided_at: null,
-      moves: [],
+      moves: ['CANCELLED'],
       conflicts: [],
       version: 1,
     });
@@ -223,6 +223,36 @@ describe('PATCH', () => {
     const { id } = await createExternal({ villa_id: villaId });
     const response = await owner.patch(`${EXTERNAL}/${id}`, { status: 'APPROVED' });
     expect([response.status, response.body.code]).toEqual([403, 'forbidden']);
+  });
+
+  test('an owner takes back what they told while it waits, and nothing else', async () => {
+    const tell = async () => (await owner.post(EXTERNAL, told()).expect(201)).body.content.id;
+    const takeBack = (id: number) => owner.patch(`${EXTERNAL}/${id}`, { status: 'CANCELLED' });
+    const by_staff = await createExternal({ villa_id: villaId });
+    const refused = await takeBack(by_staff.id);
+    await move(by_staff.id, 'REJECTED').expect(200);
+
+    const id = await tell();
+    const approved = await owner.patch(`${EXTERNAL}/${id}`, { status: 'APPROVED' });
+    const taken = await takeBack(id);
+    const anew = await tell();
+    await move(anew, 'APPROVED').expect(200);
+    const late = await takeBack(anew);
+
+    expect([refused.body.code, approved.body.code]).toEqual(['forbidden', 'forbidden']);
+    expect(taken.body.content).toMatchObject({ status: 'CANCELLED', moves: [] });
+    expect(await auditOf('external_record', id)).toEqual([
+      'external_record.created',
+      'external_record.cancelled',
+    ]);
+    expect([late.status, late.body.code]).toEqual([409, 'move_not_allowed']);
+    expect(await takenDays()).toEqual([week()]);
+  });
+
+  test('another owner is not told that it is there', async () => {
+    const { id } = await createExternal({ villa_id: (await createVilla()).id });
+    const response = await owner.patch(`${EXTERNAL}/${id}`, { status: 'CANCELLED' });
+    expect([response.status, response.body.code]).toEqual([404, 'not_found']);
   });
 
   test('of a version that is gone is refused', async () => {

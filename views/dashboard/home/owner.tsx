@@ -1,3 +1,4 @@
+import type { ExternalLine } from '../../../server/presenters/calendars/external-screen.ts';
 import type { OwnVilla } from '../../../server/queries/reports/owner-home.ts';
 import {
   formatCount,
@@ -16,6 +17,7 @@ import { StatusChip } from '../../components/dashboard/status.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ToldStays } from '../calendar/told-stays.tsx';
 import type { OwnerReservationRow } from '../reservations/owner.tsx';
 import { HomeSheet } from './home-sheet.tsx';
 import { percentAgainstLastYear, pointsAgainstLastYear } from './last-year.ts';
@@ -46,6 +48,8 @@ export interface OwnerHomeProps {
   villas: OwnVilla[];
   /** The months whose days are shown, 'YYYY-MM'. */
   months: string[];
+  /** What they told of stays to come that were sold elsewhere, the newest first. */
+  told: ExternalLine[];
 }
 
 /** The first of them, and how many there are. */
@@ -80,6 +84,7 @@ export function OwnerHomePage(props: OwnerHomeProps) {
           href={paths.dashboard.ownerReservations({ when: 'now' })}
         />
       </div>
+      {props.told.length > 0 && <ToldStays t={t} rows={props.told} isStaff={false} named />}
       <OwnerCalendar site={site} villas={props.villas} months={props.months} />
       <div className="pair-of-panels">
         <YearChart t={t} kind="earnings" year={year} today={today} />
