@@ -694,6 +694,12 @@ export interface FeedImports {
   warnings: Generated<Json>;
 }
 
+export interface GoneSlugs {
+  created_at: Generated<Timestamp>;
+  kind: string;
+  slug: string;
+}
+
 export interface IdempotencyKeys {
   body: Json | null;
   created_at: Generated<Timestamp>;
@@ -1613,6 +1619,7 @@ export interface DB {
   feed_conflicts: FeedConflicts;
   feed_events: FeedEvents;
   feed_imports: FeedImports;
+  gone_slugs: GoneSlugs;
   idempotency_keys: IdempotencyKeys;
   landing_slugs: LandingSlugs;
   legal_acceptances: LegalAcceptances;

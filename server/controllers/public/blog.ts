@@ -5,12 +5,13 @@ import { ArticlePage } from '../../../views/public/blog/show.tsx';
 import { db } from '../../db/index.ts';
 import { villasNamedIn } from '../../domain/named-villas.ts';
 import { env } from '../../env.ts';
-import { notFound } from '../../errors.ts';
+import { gone, notFound } from '../../errors.ts';
 import { t } from '../../i18n.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
 import { presentArticle, presentBlog } from '../../presenters/content/posts.ts';
 import { presentVillaCard } from '../../presenters/listings/villa-cards.ts';
+import { isGone } from '../../queries/content/gone-slugs.ts';
 import { listNamedVillas } from '../../queries/content/named-villas.ts';
 import {
   findPost,
@@ -48,7 +49,7 @@ export async function show(req: Request, res: Response) {
   const post = await findPost(db, slug.data);
   if (!post) {
     const present = await findPresentPostSlug(db, slug.data);
-    if (!present) throw notFound('post');
+    if (!present) throw (await isGone(db, 'POST', slug.data)) ? gone() : notFound('post');
     return res.redirect(301, paths.post(present));
   }
   const [related, villas] = await Promise.all([

@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
-import { noRoute } from '../../errors.ts';
+import { gone, noRoute } from '../../errors.ts';
 import { isVillaLanding, presentLanding } from '../../presenters/content/landings.ts';
 import { presentBoatType } from '../../presenters/listings/boat-listing.ts';
 import { FIXED_BY } from '../../presenters/listings/listing.ts';
+import { isGone } from '../../queries/content/gone-slugs.ts';
 import { findLanding } from '../../queries/content/landings.ts';
 import { Slug } from '../../schemas/common.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
@@ -14,8 +15,9 @@ import { readVillaSearch, sendListing } from './listings.ts';
 /** A type, region, town or district: staff's words over the listing with that filter fixed. */
 export async function show(req: Request, res: Response) {
   const slug = Slug.safeParse(req.params.slug);
-  const row = slug.success && (await findLanding(db, slug.data));
-  if (!row) throw noRoute();
+  if (!slug.success) throw noRoute();
+  const row = await findLanding(db, slug.data);
+  if (!row) throw (await isGone(db, 'LANDING', slug.data)) ? gone() : noRoute();
   if (row.slug !== slug.data)
     return res.redirect(301, withQuery(paths.landing(row.slug), req.query));
   if (!isVillaLanding(row)) {

@@ -56,6 +56,7 @@ export const TABLES: Record<keyof DB, Treatment> = {
   feed_conflicts: 'kept',
   feed_events: 'kept',
   feed_imports: 'kept',
+  gone_slugs: 'kept',
   idempotency_keys: 'kept',
   landing_slugs: 'kept',
   legal_acceptances: 'kept',

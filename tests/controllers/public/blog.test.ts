@@ -220,6 +220,17 @@ describe('/blog/{slug}', () => {
     expect(related).not.toContain(post.title);
   });
 
+  test('is gone once it was deleted; a draft that nobody read never was', async () => {
+    const post = await createPost({ published_at: inHours(-1) });
+    const draft = await createPost({ state: 'DRAFT', published_at: null });
+    await db.deleteFrom('blog_posts').where('id', 'in', [post.id, draft.id]).execute();
+
+    const { text } = await site.get(`/blog/${post.slug}`).expect(410);
+    expect(text).toContain('Bu yazıyı kaldırdık');
+    expect(text).toMatch(/<a [^>]*href="\/blog"[^>]*>Öteki yazılar/);
+    await site.get(`/blog/${draft.slug}`).expect(404);
+  });
+
   test('is found under its former address, unless it may not be read', async () => {
     const post = await createPost({ slug: 'eski-adres' });
     await db

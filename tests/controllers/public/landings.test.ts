@@ -105,6 +105,22 @@ test('a former address leads to the present one for good, its query too', async 
   expect(response.headers.location).toBe(paths.landing('gocek', week));
 });
 
+test('a page that was deleted is gone, under its former address too; what never was is not found', async () => {
+  const { id } = await createVillaType({ slug: 'eski-tur', name: 'Eski tür' });
+  await db.updateTable('villa_types').set({ slug: 'biten-tur' }).where('id', '=', id).execute();
+  await db.deleteFrom('villa_types').where('id', '=', id).execute();
+
+  for (const slug of ['biten-tur', 'eski-tur']) {
+    const { status, words, links } = await landing(slug, { from: '/a/b' });
+    expect(status).toBe(410);
+    expect(words).toContain('Bu sayfayı kaldırdık');
+    expect(links).toContain(paths.villas());
+  }
+  expect((await landing('olmayan-tur')).status).toBe(404);
+  await createTown({ slug: 'eski-tur', name: 'Yeni' });
+  expect((await landing('eski-tur')).status).toBe(200);
+});
+
 test('a place without villas says so and leads on', async () => {
   await createDistrict({ slug: 'bos-yer', name: 'Boşyer' });
   const { status, words, links } = await landing('bos-yer');

@@ -67,10 +67,11 @@ export function ErrorPage(props: ErrorPageProps) {
   );
 }
 
-type Words = (typeof STATUSES)[number] | 'link' | 'screen' | 'refused';
+type Words = (typeof STATUSES)[number] | 'link' | 'screen' | 'refused' | 'gone_page' | 'gone_post';
 
 function wordsOf({ site, status }: ErrorPageProps): Words {
   if (status === 404) return missing(site.path);
+  if (status === 410) return gone(site.path);
   const own = STATUSES.find((each) => each === status);
   return own ?? (status < 500 ? 'refused' : 500);
 }
@@ -79,6 +80,12 @@ function wordsOf({ site, status }: ErrorPageProps): Words {
 function missing(path: string): 404 | 'link' | 'screen' {
   if (PERSONAL.some((of) => path.startsWith(of('')))) return 'link';
   return path.startsWith(`${paths.dashboard.home()}/`) ? 'screen' : 404;
+}
+
+/** What is no more: a listing, a post, or the page of a place or a type, which alone is one word. */
+function gone(path: string): 410 | 'gone_page' | 'gone_post' {
+  if (path.startsWith(paths.post(''))) return 'gone_post';
+  return /^\/[^/?]+(\?|$)/.test(path) ? 'gone_page' : 410;
 }
 
 const PERSONAL = [paths.review, paths.offer, paths.payment, paths.newsletterConfirmation];
@@ -96,7 +103,12 @@ function waysOn({ site: { t, path }, back }: ErrorPageProps, words: Words) {
 
 const hasWay = (words: Words): words is keyof typeof WAYS => words in WAYS;
 
-const WAYS = { link: paths.contact, screen: paths.dashboard.home, refused: paths.contact };
+const WAYS = {
+  gone_post: () => paths.blog(),
+  link: paths.contact,
+  screen: paths.dashboard.home,
+  refused: paths.contact,
+};
 
 /** A picture of the site's own files: an error page may not need the database. */
 function Bay({ site: { assets } }: { site: Site }) {
