@@ -12,6 +12,7 @@ import { limitDesk, limitReads } from './middleware/rate-limit.ts';
 import { keepCodesSecret, sameSiteOnly, securityHeaders } from './middleware/security.ts';
 import { sessions } from './middleware/session.ts';
 import { withSite } from './middleware/site.ts';
+import { leadToPlain } from './middleware/spelling.ts';
 import { announceCalls } from './openapi/access.ts';
 import { apiAdminRoutes } from './routes/api-admin.ts';
 import { apiPublicRoutes } from './routes/api-public.ts';
@@ -19,7 +20,7 @@ import { dashboardRoutes } from './routes/dashboard.ts';
 import { opsRoutes } from './routes/ops.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { publicRoutes } from './routes/public.ts';
-import { mountApi, mountPages } from './routes/route.ts';
+import { fixedAddresses, mountApi, mountPages } from './routes/route.ts';
 import { announceScreens } from './routes/screens.ts';
 import { serveStatic } from './static-files.ts';
 
@@ -51,7 +52,7 @@ export function createApp(): Express {
   app.use(mountPages(dashboardRoutes));
   app.use('/dashboard', recognise);
   app.use(mountPages(publicRoutes));
-  app.use(unknownRoute, pageErrors);
+  app.use(unknownRoute, leadToPlain(fixedAddresses(publicRoutes)), pageErrors);
   return app;
 }
 

@@ -66,6 +66,14 @@ function byFirstWord(routes: Route[], mount: (some: Route[]) => Router): Request
   };
 }
 
+/** What can be read at an address that is always the same. */
+export const fixedAddresses = (routes: Route[]): ReadonlySet<string> =>
+  new Set(
+    routes
+      .filter(({ method, path }) => method === 'get' && !path.includes(ANY))
+      .map(({ path }) => path),
+  );
+
 const ANY = ':';
 
 const firstWord = (path: string): string => path.split('/', 2)[1] ?? '';

@@ -295,6 +295,40 @@ describe('sitemap.xml', () => {
   );
 });
 
+describe('an address as people write it', () => {
+  const encoded = (address: string) => encodeURI(address);
+
+  test.each([
+    ['/KALKAN', '/kalkan'],
+    ['/Kaş?adults=4&children=1', '/kas?adults=4&children=1'],
+    ['/villa/Villa-SARDUNYA', '/villa/villa-sardunya'],
+    ['/Villa/villa-sardunya/Takvim', '/villa/villa-sardunya/takvim'],
+    ['/rezervasyon/Villa%20Sardunya', '/rezervasyon/villa-sardunya'],
+    ['/BLOG', '/blog'],
+    ['/Listing?town=kas', '/listing?town=kas'],
+  ])('%s leads to %s for good', async (typed, plain) => {
+    const answer = await site.get(typed.includes('%') ? typed : encoded(typed));
+
+    expect([answer.status, answer.headers.location]).toEqual([301, plain]);
+    await site.get(plain).expect(200);
+  });
+
+  test.each([
+    '/OLMAYAN-YER',
+    '/villa/Villa-Olmayan',
+    '/kalkan.',
+    '//KALKAN',
+    '/%2F%2Fevil.example/KALKAN',
+    '/DASHBOARD',
+    '/V1/villas',
+    '/KALKAN%',
+  ])('%s is not there', async (typed) => {
+    const { status, headers } = await site.get(typed);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(headers.location).toBeUndefined();
+  });
+});
+
 describe('what is gone', () => {
   test('a villa withdrawn for good is 410, with others like it and nothing of its own', async () => {
     const { name } = await db
