@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { today } from './clock.ts';
 import { checkDataFolder } from './data-folder.ts';
 import { isUnused } from './db/emptiness.ts';
-import { db } from './db/index.ts';
+import { db, unhurriedly } from './db/index.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { claimData, openClaimed } from './db/open.ts';
 import { DEMO_ADMIN } from './demo-password.ts';
@@ -91,7 +91,7 @@ interface Preparation {
 }
 
 async function prepareSchema({ demo, tell }: Preparation): Promise<void> {
-  const { names, milliseconds } = await migrateToLatest(db);
+  const { names, milliseconds } = await unhurriedly(migrateToLatest);
   if (names.length > 0) tell(t('start:ready.migrated', { count: names.length, milliseconds }));
   await sealIbans(db);
   if (demo && env.DEMO && (await isUnused(db))) {

@@ -15,13 +15,30 @@ parsers.setTypeParser(builtins.INT8, safeInteger);
 parsers.setTypeParser(INT8_ARRAY, (text) => listOf(text).map(safeInteger));
 parsers.setTypeParser(DATE_ARRAY, listOf);
 
-type PoolSize = Pick<pg.PoolConfig, 'max' | 'min' | 'connectionTimeoutMillis'>;
+type PoolSize = Pick<pg.PoolConfig, 'max' | 'min' | 'connectionTimeoutMillis' | 'query_timeout'>;
+
+/**
+ * PostgreSQL itself ends a statement sooner. Where it, its machine or the net between went away without a
+ * word it cannot, and the system gives a connection up only after a quarter of an hour: by then the pool
+ * would be full of such. A statement that takes longer ends its connection.
+ */
+const SILENCE = 20_000;
 
 /** Some stay, with the plans that they keep, however quiet the site is. */
-const SITE: PoolSize = { max: 15, min: 3, connectionTimeoutMillis: 5_000 };
+const SITE: PoolSize = {
+  max: 15,
+  min: 3,
+  connectionTimeoutMillis: 5_000,
+  query_timeout: SILENCE,
+};
 
 /** Jobs wait for each other rather than fail: nobody looks at a spinner. */
-export const JOBS: PoolSize = { max: 4, min: 1, connectionTimeoutMillis: 60_000 };
+export const JOBS: PoolSize = {
+  max: 4,
+  min: 1,
+  connectionTimeoutMillis: 60_000,
+  query_timeout: SILENCE,
+};
 
 /**
  * A pool whose connections all have the same settings: no query, lock or forgotten transaction may
@@ -52,9 +69,13 @@ export function createPool(
   return pool;
 }
 
-/** Another database than the process's own, for scripts and tests. End it with `destroy()`. */
+/**
+ * Connections of one's own, on which a statement may take as long as its settings let it: for migrations,
+ * scripts and tests. End them with `destroy()`.
+ */
 export function connectTo<Schema>(url: string): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(url) }) });
+  const pool = createPool(url, undefined, { ...SITE, query_timeout: 0 });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
 function safeInteger(text: string): number {

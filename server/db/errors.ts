@@ -106,7 +106,7 @@ const AWAY_CODES = new Set([
 
 /** What the driver says without a code when a connection ends under a query, or cannot be had. */
 const CONNECTION_WORDS =
-  /timeout exceeded when trying to connect|^Connection terminated|is not queryable$/;
+  /timeout exceeded when trying to connect|^Query read timeout$|^Connection terminated|is not queryable$/;
 
 /** Whether the database could not be reached or write, or went away while it was asked: nobody's mistake. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
 import { StartError } from '../start-error.ts';
-import { createPool, JOBS } from './connection.ts';
+import { connectTo, createPool, JOBS } from './connection.ts';
 import type { DB } from './tables.ts';
 
 /** What every query function takes first: the pool, or the transaction it must run inside. */
@@ -56,6 +56,16 @@ export function pool(): pg.Pool {
 function poolOfJobs(): pg.Pool {
   openedForJobs ??= createPool(databaseUrl(), noteLost, JOBS);
   return openedForJobs;
+}
+
+/** Does what may take longer than a visitor waits, such as a migration, on a connection of its own. */
+export async function unhurriedly<T>(run: (own: Db) => Promise<T>): Promise<T> {
+  const own = connectTo<DB>(databaseUrl());
+  try {
+    return await run(own);
+  } finally {
+    await own.destroy();
+  }
 }
 
 let isClosing = false;

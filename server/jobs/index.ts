@@ -49,6 +49,8 @@ const SECONDS_PER_DAY = 24 * 60 * 60;
 const STOP_MILLISECONDS = 5_000;
 
 const RETRY_MILLISECONDS = 1_000;
+/** The queue's own statements take less; it has no other limit, and clears its old jobs by them. */
+const SILENCE_MILLISECONDS = 60_000;
 const WAKE_MILLISECONDS = 1_000;
 
 let boss: PgBoss | undefined;
@@ -76,13 +78,16 @@ export async function startJobs(): Promise<void> {
 }
 
 async function startQueue(): Promise<void> {
-  const started = new PgBoss({
+  // The library hands on to pg what it does not name itself, such as how long an answer is waited for.
+  const options = {
     connectionString: databaseUrl(),
     application_name: 'koy-jobs',
     max: 2,
     connectionTimeoutMillis: 5_000,
+    query_timeout: SILENCE_MILLISECONDS,
     warningSlowQuerySeconds: 10,
-  });
+  };
+  const started = new PgBoss(options);
   // A lost connection is retried by the library; unheard, its error would end the process.
   started.on('error', (error) => logQueueFailure(error.message));
   boss = started;

@@ -1,6 +1,6 @@
 import { today } from '../clock.ts';
 import { isUnused } from '../db/emptiness.ts';
-import { db } from '../db/index.ts';
+import { db, unhurriedly } from '../db/index.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { env } from '../env.ts';
@@ -15,7 +15,7 @@ await runScript(async () => {
   if (!env.DEMO) throw new StartError('no_demo');
   const database = await openDatabase();
   try {
-    await migrateToLatest(db);
+    await unhurriedly(migrateToLatest);
     if (!(await isUnused(db))) throw new StartError('not_empty');
     const start = performance.now();
     await seedDemo(db, today().toString());

@@ -129,6 +129,7 @@ test.each([
   [true, 'shut down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
   [true, 'full', Object.assign(new Error('sorry, too many clients already'), { code: '53300' })],
   [true, 'cut off', new Error('Connection terminated unexpectedly')],
+  [true, 'silent', new Error('Query read timeout')],
   [
     true,
     'cut off before',

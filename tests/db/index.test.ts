@@ -1,7 +1,12 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
 import { sql } from 'kysely';
 
+import { createPool, JOBS } from '../../server/db/connection.ts';
+import { isDatabaseDown } from '../../server/db/errors.ts';
 import { countQueries, databaseAnswers, pool } from '../../server/db/index.ts';
-import { db } from '../support/db.ts';
+import { db, url } from '../support/db.ts';
 
 const value = async (expression: string) => {
   const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(
@@ -68,6 +73,57 @@ test('connections that PostgreSQL ends do not end the process', async () => {
   );
   await expect(cut).rejects.toThrow();
   expect(await value('2')).toBe(2);
+});
+
+describe('a database that goes away without a word', () => {
+  /** The way to the database, whose connections so far can be left hanging. */
+  async function openWay() {
+    const open = new Set<Socket>();
+    const server = createServer((near) => {
+      const { hostname, port } = new URL(url);
+      const far = connect(Number(port), hostname);
+      for (const socket of [near, far]) {
+        socket.on('error', () => {});
+        open.add(socket);
+      }
+      near.pipe(far).pipe(near);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    return {
+      address: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
+      fallSilent: () => {
+        for (const socket of open) socket.unpipe().pause();
+      },
+      close: () => {
+        server.close();
+        for (const socket of open) socket.destroy();
+      },
+    };
+  }
+
+  test('is given up after a while, and asked anew by another connection', async () => {
+    const way = await openWay();
+    const one = createPool(way.address, undefined, { max: 1, query_timeout: 500 });
+    try {
+      await one.query('select 1');
+      way.fallSilent();
+
+      const error = await one.query('select 2').catch((reason: unknown) => reason);
+      const { rows } = await one.query('select 3 as value');
+
+      expect(isDatabaseDown(error)).toBe(true);
+      expect(rows).toEqual([{ value: 3 }]);
+    } finally {
+      await one.end();
+      way.close();
+    }
+  });
+
+  test('keeps neither visitors nor jobs for long', () => {
+    expect(pool().options).toMatchObject({ query_timeout: 20_000 });
+    expect(JOBS).toMatchObject({ query_timeout: 20_000 });
+  });
 });
 
 test('queries are counted with their text', async () => {
