@@ -9,7 +9,6 @@ import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 
 import { AppError } from '../errors.ts';
-import { asStorageError } from '../services/files/file-store.ts';
 import { type IncomingFile, incomingFolder } from '../services/files/incoming-file.ts';
 import { firstLetters } from '../shared/first-letters.ts';
 
@@ -29,10 +28,7 @@ export function incomingStore(limit: number): StorageEngine {
         createWriteStream(target, { flags: 'wx' }),
       );
       filesOf(req).push({ target, stream: counted.stream, written });
-      written.then(
-        () => done(null, { path: target, size: counted.bytes() }),
-        (error) => done(asStorageError(error)),
-      );
+      written.then(() => done(null, { path: target, size: counted.bytes() }), done);
     },
     _removeFile(_req, file, done) {
       rm(file.path, { force: true }).then(() => done(null), done);
@@ -84,7 +80,7 @@ function placeFor(stream: Readable, done: (error: unknown) => void): string | un
   } catch (error) {
     // Thrown from here it would end the process: nobody listens between the parser and its storage.
     stream.resume();
-    done(asStorageError(error));
+    done(error);
     return undefined;
   }
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { AppError, type FieldProblem, invalid } from '../errors.ts';
 import { log } from '../log.ts';
 import { tryParse, unreadFields } from '../parse.ts';
+import { asStorageError } from '../services/files/file-store.ts';
 import type { IncomingFile } from '../services/files/incoming-file.ts';
 import { PICTURE_LIMITS } from '../services/files/pictures-check.ts';
 import { bytesOf, DOCUMENT_MEGABYTES, MOST_PICTURES } from '../shared/upload-limits.ts';
@@ -137,14 +138,17 @@ function take({ field, most, bytes, isForm = false }: Wanted): UploadStep {
   return Object.assign(step, { takesFiles: true } as const);
 }
 
-/** What multer and its parser refuse, as failures of ours; the rest is unexpected. */
+/**
+ * What multer, its parser and the disk refuse, as failures of ours; the rest is unexpected. The disk's is known
+ * only here: what ends the writing of a file ends its reading too, which multer hears of first.
+ */
 function asRefusal(error: unknown, { field, most }: Pick<Wanted, 'field' | 'most'>): unknown {
   if (error instanceof AppError) return error;
   if (error instanceof MulterError) return refusalOf(error, { field, most });
   const { message = '' } = error as Error;
   return /multipart|boundary|end of form|part header/i.test(message)
     ? new AppError(400, 'bad_body')
-    : error;
+    : asStorageError(error);
 }
 
 function refusalOf({ code, field: name }: MulterError, wanted: Pick<Wanted, 'field' | 'most'>) {

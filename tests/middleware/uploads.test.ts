@@ -1,4 +1,14 @@
-import { mkdirSync, readdirSync, rmdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -180,6 +190,23 @@ test('a disk that takes nothing is told as such, and nobody else notices', async
 
   expect([answer.status, answer.body.code]).toEqual([507, 'storage_unavailable']);
   expect((await upload().field('villa_id', '7')).status).toBe(422);
+});
+
+test('a file that still arrives when the disk refuses it is told as such, too', async () => {
+  const { DATA_DIR } = env;
+  env.DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'koy-full-'));
+  // Nothing can be made there either, but the folder stands.
+  symlinkSync('/sys/kernel', path.join(env.DATA_DIR, 'incoming'));
+  const noted = jest.spyOn(log, 'error').mockImplementation(() => {});
+  const answer = await upload().attach('images[]', Buffer.alloc(3_000_000), 'a.jpg');
+  rmSync(env.DATA_DIR, { recursive: true });
+  env.DATA_DIR = DATA_DIR;
+
+  expect([answer.status, answer.body.code]).toEqual([507, 'storage_unavailable']);
+  expect(noted.mock.calls.map(([, message]) => message)).toEqual([
+    'a file could not be kept on the disk',
+  ]);
+  noted.mockRestore();
 });
 
 test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
