@@ -190,11 +190,13 @@ interface Faults {
   too_wide: number;
   /** Pictures without their size, their words or their file. */
   pictures: string[];
-  /** Controls nobody could name, and ids that two elements share. */
+  /** Controls nobody could name. */
   unnamed: string[];
+  /** Ids that two elements share. */
+  shared_ids: string[];
 }
 
-const NO_FAULTS: Faults = { too_wide: 0, pictures: [], unnamed: [] };
+const NO_FAULTS: Faults = { too_wide: 0, pictures: [], unnamed: [], shared_ids: [] };
 
 const faultsOf = (page: Page): Promise<Faults> =>
   page.evaluate(() => {
@@ -211,6 +213,7 @@ const faultsOf = (page: Page): Promise<Faults> =>
     const unnamed = [...controls].filter(
       (each) => !each.labels?.length && !each.ariaLabel && !each.getAttribute('aria-labelledby'),
     );
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     const frames = innerWidth < 1440 ? [] : [...document.querySelectorAll('.table-frame')];
     return {
       too_wide: Math.max(
@@ -220,6 +223,7 @@ const faultsOf = (page: Page): Promise<Faults> =>
       ),
       pictures: pictures.map(({ outerHTML }) => outerHTML.slice(0, 300)),
       unnamed: unnamed.map(({ outerHTML }) => outerHTML.slice(0, 300)),
+      shared_ids: ids.filter((id, at) => ids.indexOf(id) !== at),
     };
   });
 

@@ -28,9 +28,9 @@ export function FoundData({ t }: { t: Translate }) {
             >
               {t('personaldata:found.take')}
             </Button>
-            <span data-part="erase">
+            <div data-part="erase">
               <EraseButton t={t} />
-            </span>
+            </div>
           </div>
         </div>
       </Panel>

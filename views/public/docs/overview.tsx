@@ -71,9 +71,11 @@ function Search({ site, q }: { site: Site; q: string }) {
 }
 
 function Group({ name, title, calls }: DocsProps['groups'][number]) {
+  // A group may be called as a part of the frame is: "search".
+  const id = `group-${name}`;
   return (
-    <section className="stack" aria-labelledby={name}>
-      <h2 id={name}>
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>
         <a href={paths.api.docs(name)}>{title}</a>
       </h2>
       <Calls calls={calls} page={paths.api.docs(name)} />
