@@ -215,12 +215,14 @@ test.each([
   [400, 'İsteğiniz tamamlanamadı'],
   [405, 'İsteğiniz tamamlanamadı'],
   [413, 'İsteğiniz tamamlanamadı'],
-  [410, 'Bu ilan artık yayında değil'],
+  [410, 'Bu ilan artık yayında değil', '/villa/villa-sardunya?adults=2'],
+  [410, 'Bu sayfayı kaldırdık', '/kas-merkez?check_in=2027-07-01'],
+  [410, 'Bu yazıyı kaldırdık', '/blog/kasta-uc-gun'],
   [429, 'Biraz yavaşlayalım'],
   [500, 'Bir şey ters gitti'],
   [503, 'Bir şey ters gitti'],
-])('the page for %i says "%s", the request and a way on', (status, title) => {
-  const html = render(ErrorPage, { site: testSite(), status });
+])('the page for %i says "%s", the request and a way on', (status, title, path = '/') => {
+  const html = render(ErrorPage, { site: testSite({ path }), status });
 
   expect(titleOf(html)).toBe(`${title} | Koy`);
   expect(wordsOf(html)).toContain('istek no: req-1');
