@@ -10,13 +10,14 @@ const EDITED = sql`to_jsonb(new) - no_edit is distinct from to_jsonb(old) - no_e
 /**
  * Columns that are computed from others are empty while this trigger runs, so that every write of a row with
  * such columns counted as an edit: a reservation saved as it was, or money that is to go back, told a clerk who
- * had it open that somebody else had changed it.
+ * had it open that somebody else had changed it. So did a payment whose provider was only asked once more.
  */
 export async function up(db: Kysely<any>) {
+  const names = [...NO_EDIT, 'provider_checks', 'provider_checked_at'];
   await sql`
     create or replace function touch_row() returns trigger language plpgsql as $$
     declare
-      no_edit text[] := array[${sql.join(NO_EDIT.map((name) => sql.lit(name)))}];
+      no_edit text[] := array[${sql.join(names.map((name) => sql.lit(name)))}];
     begin
       new.version := old.version;
       new.updated_at := old.updated_at;

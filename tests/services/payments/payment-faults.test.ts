@@ -244,13 +244,24 @@ describe('what nobody can decide stands before staff', () => {
       .where('reservation_id', '=', id)
       .executeTakeFirstOrThrow();
 
-  test('a provider that says nothing for a day', async () => {
+  test('a provider that says nothing for a day; being asked is no edit of the payment', async () => {
     const { id, reservation_id } = await createReservation({ status: 'OPTION' });
     decide(await goToPay(reservation_id), 'lost');
     chooseProviders([]);
+    const asked = () =>
+      db
+        .selectFrom('transactions')
+        .select(['needs_action', 'provider_checks', 'version'])
+        .where('reservation_id', '=', id)
+        .executeTakeFirstOrThrow();
+    const { provider_checks, version } = await asked();
 
     await reconcilePayments(db, now().add({ hours: 23 }));
-    expect((await actionOf(id)).needs_action).toBeNull();
+    expect(await asked()).toEqual({
+      needs_action: null,
+      provider_checks: provider_checks + 1,
+      version,
+    });
     await reconcilePayments(db, now().add({ hours: 25 }));
 
     expect(await actionOf(id)).toEqual({
