@@ -425,7 +425,7 @@ test('a calendar is looked at before it is applied, and what it closes can be ke
   );
   await page.click('#add [type=submit]');
   await page.waitForSelector('[data-plan]:not([hidden])');
-  expect(await textOf('[data-group=added]')).toContain('Kapanacak 1');
+  expect(await textOf('[data-group=added]')).toContain('Karşı sitede yeni dolu 1');
   expect(await textOf('[data-group=added] li')).toContain('Reserved');
   await follow('[data-apply]');
 
