@@ -4121,6 +4121,7 @@ export type ListExportsAnswer = {
     last_read_at: string | null;
     renewed_at: string;
     created_at: string;
+    version: number;
   }>;
 };
 
@@ -4140,12 +4141,16 @@ export type CreateExportAnswer = {
     last_read_at: string | null;
     renewed_at: string;
     created_at: string;
+    version: number;
   };
 };
 
 export interface RenewExportCall {
   path: {
     id: number;
+  };
+  body: {
+    version?: number;
   };
 }
 
@@ -4158,12 +4163,16 @@ export type RenewExportAnswer = {
     last_read_at: string | null;
     renewed_at: string;
     created_at: string;
+    version: number;
   };
 };
 
 export interface DeleteExportCall {
   path: {
     id: number;
+  };
+  query?: {
+    version?: number;
   };
 }
 

@@ -32,9 +32,9 @@ export async function readActsSince(): Promise<Act[]> {
 export const sayAct = ({ what, who, at }: Act): string =>
   [[what, who].filter(Boolean).join(' · '), at].filter(Boolean).join(', ');
 
-/** A list's dialog is for whichever row its call names. */
+/** A list's dialog is for whichever row its call names: the last number of its path. */
 const idOf = ({ dataset: { api = '' } }: HTMLFormElement): string =>
-  /(\d+)(?:\?|$)/.exec(api)?.[1] ?? '';
+  /\/(\d+)[^\d?]*(?:\?|$)/.exec(api)?.[1] ?? '';
 
 interface Lines {
   line: string;

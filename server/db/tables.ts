@@ -384,6 +384,7 @@ export interface CalendarExports {
   id: Generated<number>;
   last_read_at: Timestamp | null;
   renewed_at: Generated<Timestamp>;
+  version: Generated<number>;
   villa_id: number;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { exported, Id, IdText, Line, paging, Text, whateverElse } from './common.ts';
+import { exported, Id, IdText, Line, paging, Text, Version, whateverElse } from './common.ts';
 
 const LONGEST = 1024 * 1024;
 
@@ -92,6 +92,9 @@ export const FeedAdoption = z.strictObject({ note: Text(500).default('') });
 
 /** `GET /v1/admin/calendarexports`. */
 export const ExportList = z.strictObject({ villa_id: IdText });
+
+/** `POST /v1/admin/calendarexports/{id}/renew`: the version whose address is to end. */
+export const ExportRenewal = z.strictObject({ version: Version });
 
 /** `POST /v1/admin/calendarexports`; `ALL` holds whatever takes nights, the others all but their own. */
 export const NewExport = z.strictObject({

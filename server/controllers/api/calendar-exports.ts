@@ -7,8 +7,8 @@ import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentExport } from '../../presenters/calendars/feeds.ts';
 import { getExport, listExports } from '../../queries/calendars/calendar-exports.ts';
 import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
-import { ExportList, NewExport } from '../../schemas/feeds.ts';
+import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
+import { ExportList, ExportRenewal, NewExport } from '../../schemas/feeds.ts';
 import {
   createExport,
   removeExport,
@@ -30,14 +30,15 @@ export async function create(req: Request, res: Response) {
 export async function renew(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getExport(db, id);
-  parseBody(Nothing, req);
-  res.json({ content: presentExport(await renewExportCode(db, id, doer(req, res))) });
+  const { version } = parseBody(ExportRenewal, req);
+  res.json({ content: presentExport(await renewExportCode(db, { id, version }, doer(req, res))) });
 }
 
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getExport(db, id);
-  parseBody(Nothing, req);
-  await removeExport(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await removeExport(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }

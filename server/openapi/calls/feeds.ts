@@ -10,6 +10,7 @@ import { VillaDateAnswer } from '../../schemas/answers/villa-dates.ts';
 import { Nothing, SeenVersion } from '../../schemas/common.ts';
 import {
   ExportList,
+  ExportRenewal,
   FeedAdoption,
   FeedChanges,
   FeedConflictDecision,
@@ -38,6 +39,6 @@ export const feeds: Calls = {
   decideFeedConflict: { route: 'PATCH /v1/admin/feedconflicts/:id', body: FeedConflictDecision, answer: one(FeedConflictAnswer), errors: { 409: ['conflict_decided'] } },
   listExports:        { route: 'GET /v1/admin/calendarexports', query: ExportList, answer: all(CalendarExportAnswer), errors: { 404: ['not_found'] } },
   createExport:       { route: 'POST /v1/admin/calendarexports', body: NewExport, answer: created(CalendarExportAnswer), errors: { 409: ['already_there'] } },
-  renewExport:        { route: 'POST /v1/admin/calendarexports/:id/renew', body: Nothing, answer: one(CalendarExportAnswer) },
-  deleteExport:       { route: 'DELETE /v1/admin/calendarexports/:id', body: Nothing, answer: deleted },
+  renewExport:        { route: 'POST /v1/admin/calendarexports/:id/renew', body: ExportRenewal, answer: one(CalendarExportAnswer), errors: { 409: ['stale'] } },
+  deleteExport:       { route: 'DELETE /v1/admin/calendarexports/:id', query: SeenVersion, answer: deleted, errors: { 409: ['stale'] } },
 };

@@ -163,5 +163,6 @@ export function presentExport(row: ExportRow): CalendarExportAnswer {
     last_read_at: row.last_read_at?.toISOString() ?? null,
     renewed_at: row.renewed_at.toISOString(),
     created_at: row.created_at.toISOString(),
+    version: row.version,
   };
 }

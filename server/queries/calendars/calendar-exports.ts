@@ -17,6 +17,7 @@ const columns = [
   'last_read_at',
   'renewed_at',
   'created_at',
+  'version',
 ] as const;
 
 export const listExports = (db: Db, villaId: number) =>
@@ -38,6 +39,15 @@ export async function getExport(db: Db, id: number): Promise<ExportRow> {
   if (!row) throw notFound('calendar_export');
   return row;
 }
+
+/** Until the transaction ends. @throws 404 */
+export const lockExport = (db: Db, id: number): Promise<{ version: number }> =>
+  db
+    .selectFrom('calendar_exports')
+    .select('version')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('calendar_export'));
 
 /** Whose calendar a secret opens; a withdrawn villa's opens none. */
 export const findExport = (db: Db, codeHash: string) =>
@@ -75,7 +85,12 @@ export async function renewExport(
 ): Promise<void> {
   await db
     .updateTable('calendar_exports')
-    .set({ ...code, renewed_at: sql<Date>`now()`, last_read_at: null })
+    .set((eb) => ({
+      ...code,
+      renewed_at: sql<Date>`now()`,
+      last_read_at: null,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

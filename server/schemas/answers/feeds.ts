@@ -117,6 +117,8 @@ export const CalendarExportAnswer = z.strictObject({
   last_read_at: Instant.nullable(),
   renewed_at: Instant,
   created_at: Instant,
+  /** Grows with each new address. */
+  version: z.int(),
 });
 
 export type FeedPlan = z.infer<typeof FeedPlan>;

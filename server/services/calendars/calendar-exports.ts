@@ -10,15 +10,20 @@ import {
   getExport,
   insertExport,
   listExportedNights,
+  lockExport,
   noteExportRead,
   renewExport,
 } from '../../queries/calendars/calendar-exports.ts';
 import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
 import { audit, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
+import { refuseStale, type UnwantedRow } from '../stale-rows.ts';
 import { exportHost } from './feed-plans.ts';
 import { hashOf, newExportCode, opaqueName } from './feed-secrets.ts';
 import { basic, escaped, folded, utc } from './ics.ts';
+
+/** An export, with the version of its address that was seen where the caller cares. */
+type SeenExport = UnwantedRow;
 
 /** A calendar of taken nights at a new secret address. 409 when the destination has one already. */
 export function createExport(
@@ -36,9 +41,17 @@ export function createExport(
   });
 }
 
-/** Gives an export a new secret; whoever has the old address reads nothing any more. */
-export function renewExportCode(pool: Db, id: number, doer: Doer): Promise<ExportRow> {
+/**
+ * Gives an export a new secret; whoever has the old address reads nothing any more.
+ * @throws 404; 409 `stale`: the address that was seen is the old one already
+ */
+export function renewExportCode(
+  pool: Db,
+  { id, version }: SeenExport,
+  doer: Doer,
+): Promise<ExportRow> {
   return pool.transaction().execute(async (db) => {
+    refuseStale(await lockExport(db, id), version, {});
     const { code_hash, code_encrypted } = newExportCode();
     await renewExport(db, id, { code_hash, code_encrypted });
     const renewed = await getExport(db, id);
@@ -47,9 +60,10 @@ export function renewExportCode(pool: Db, id: number, doer: Doer): Promise<Expor
   });
 }
 
-/** Ends an export: its address answers no more. @throws 404 */
-export function removeExport(pool: Db, id: number, doer: Doer): Promise<void> {
+/** Ends an export: its address answers no more. @throws 404; 409 `stale` */
+export function removeExport(pool: Db, { id, version }: SeenExport, doer: Doer): Promise<void> {
   return pool.transaction().execute(async (db) => {
+    refuseStale(await lockExport(db, id), version, {});
     const removed = await deleteExport(db, id);
     await noteExport(db, removed, 'calendar_export.deleted', doer);
   });

@@ -347,6 +347,21 @@ describe('our calendar for other sites', () => {
     await site.get(fresh).expect(404);
   });
 
+  test('that a colleague gave a new address is neither renewed nor ended by an older page', async () => {
+    const { id: villa_id } = await createVilla();
+    const made = await post(EXPORTS, { villa_id, destination: 'AIRBNB' }).expect(201);
+    const { id, version } = CalendarExportAnswer.parse(made.body.content);
+    const first = await post(`${EXPORTS}/${id}/renew`, { version }).expect(200);
+    const second = await post(`${EXPORTS}/${id}/renew`, { version });
+    const ended = await site
+      .delete(`${EXPORTS}/${id}?version=${version}`)
+      .set('authorization', staff);
+
+    expect([second.status, second.body.code, second.body.version]).toEqual([409, 'stale', 2]);
+    expect([ended.status, ended.body.code]).toEqual([409, 'stale']);
+    await site.get(new URL(first.body.content.url).pathname).expect(200);
+  });
+
   test('that two end at once is ended once', async () => {
     const { id: villa_id } = await createVilla();
     const { id } = (await post(EXPORTS, { villa_id, destination: 'AIRBNB' })).body.content;

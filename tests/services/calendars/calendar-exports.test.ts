@@ -252,7 +252,7 @@ test('a renewed secret ends the old one', async () => {
   const old = readExportCode(made.code_encrypted) ?? '';
   expect(await exportedCalendar(db, old)).toContain('BEGIN:VCALENDAR');
 
-  const renewed = await renewExportCode(db, made.id, staff);
+  const renewed = await renewExportCode(db, made, staff);
 
   const fresh = readExportCode(renewed.code_encrypted) ?? '';
   expect(fresh).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/);

@@ -44,7 +44,7 @@ export function CalendarExports({ t, villa_id, exports }: ExportsProps) {
             t={t}
             act="remove"
             method="DELETE"
-            path={paths.api.calendarExport('{id}')}
+            path={`${paths.api.calendarExport('{id}')}?version={version}`}
           />
         </>
       )}
@@ -76,7 +76,7 @@ export function CalendarExports({ t, villa_id, exports }: ExportsProps) {
 }
 
 function ExportLine({ t, row }: { t: Translate; row: CalendarExportAnswer }) {
-  const { id, destination, url, last_read_at } = row;
+  const { id, version, destination, url, last_read_at } = row;
   const name = t(`feeds:destination.${destination}`);
   return (
     <li>
@@ -96,7 +96,7 @@ function ExportLine({ t, row }: { t: Translate; row: CalendarExportAnswer }) {
             opens={`export-${act}`}
             kind={act === 'renew' ? 'outline' : 'danger'}
             small
-            data-fill={JSON.stringify({ id, name })}
+            data-fill={JSON.stringify({ id, name, version })}
           >
             {t(`feeds:${act}.label`)}
           </DialogButton>
@@ -132,8 +132,12 @@ function ExportDialog({ t, act, method, path }: ExportDialogProps) {
         template
         success="reload"
         toast={t(`feeds:${act}.done`)}
+        log={paths.dashboard.audit({ entity: 'calendar_export', entity_id: '{id}' })}
       >
         <p className="chosen" data-fill-text="name" />
+        {act === 'renew' && (
+          <input type="hidden" name="version" data-fill-value="version" data-type="int" />
+        )}
       </ActionForm>
     </ConfirmDialog>
   );
