@@ -4262,6 +4262,10 @@ export interface CreateSeasonCall {
     prepayment_percent?: number | null;
     deposit_kurus?: number | null;
     split?: boolean;
+    seen?: Array<{
+      id: number;
+      version: number;
+    }>;
   };
 }
 
@@ -4508,6 +4512,10 @@ export interface UpdateSeasonCall {
     prepayment_percent?: number | null;
     deposit_kurus?: number | null;
     split?: boolean;
+    seen?: Array<{
+      id: number;
+      version: number;
+    }>;
     version?: number;
   };
 }
@@ -7995,6 +8003,10 @@ export interface CreateBoatPriceCall {
     prepayment_percent?: number | null;
     deposit_kurus?: number | null;
     split?: boolean;
+    seen?: Array<{
+      id: number;
+      version: number;
+    }>;
   };
 }
 
@@ -8219,6 +8231,10 @@ export interface UpdateBoatPriceCall {
     prepayment_percent?: number | null;
     deposit_kurus?: number | null;
     split?: boolean;
+    seen?: Array<{
+      id: number;
+      version: number;
+    }>;
     version?: number;
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CharterUnitName } from './charters.ts';
-import { Id, Line, SeenRow, Text, Version, whateverElse } from './common.ts';
+import { Id, Line, SeenRow, SeenRows, Text, Version, whateverElse } from './common.ts';
 import { departureAfterArrival, KnownDay, Kurus, lastDayNotBefore } from './price-fields.ts';
 
 /** The boat a row is of; given with an edit, it must be the same. */
@@ -40,16 +40,19 @@ export const minimumOfStays = {
 /** `split`: prices in the way lose the days of this one instead of standing in its way. */
 const Split = z.boolean().default(false);
 
+/** `seen`: the prices in the way that may be split; where others are there by now, they stand in its way again. */
+const Room = { split: Split, seen: SeenRows.optional() };
+
 /** `POST /v1/admin/boat/price` */
 export const NewBoatPrice = z
-  .strictObject({ boat_id: Id, ...price, split: Split })
+  .strictObject({ boat_id: Id, ...price, ...Room })
   .refine(lastDayNotBefore.check, lastDayNotBefore.problem)
   .refine(changeoverOfWeeks.check, changeoverOfWeeks.problem)
   .refine(minimumOfStays.check, minimumOfStays.problem);
 
 /** `PUT /v1/admin/boat/price/{id}`: all of it anew. */
 export const BoatPriceChanges = z
-  .strictObject({ boat_id: OwnBoat, ...price, split: Split, version: Version })
+  .strictObject({ boat_id: OwnBoat, ...price, ...Room, version: Version })
   .refine(lastDayNotBefore.check, lastDayNotBefore.problem)
   .refine(changeoverOfWeeks.check, changeoverOfWeeks.problem)
   .refine(minimumOfStays.check, minimumOfStays.problem);

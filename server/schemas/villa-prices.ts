@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, Line, SeenRow, Version, whateverElse } from './common.ts';
+import { Id, Line, SeenRow, SeenRows, Version, whateverElse } from './common.ts';
 import { KnownDay, Kurus, lastDayNotBefore, OwnVilla } from './price-fields.ts';
 
 const Weekdays = z
@@ -26,14 +26,17 @@ export const season = {
 /** `split`: seasons in the way lose the days of this one instead of standing in its way. */
 const Split = z.boolean().default(false);
 
+/** `seen`: the seasons in the way that may be split; where others are there by now, they stand in its way again. */
+const Room = { split: Split, seen: SeenRows.optional() };
+
 /** `POST /v1/admin/villas/price` */
 export const NewSeason = z
-  .strictObject({ villa_id: Id, ...season, split: Split })
+  .strictObject({ villa_id: Id, ...season, ...Room })
   .refine(lastDayNotBefore.check, lastDayNotBefore.problem);
 
 /** `PUT /v1/admin/villas/price/{id}`: all of it anew. */
 export const SeasonChanges = z
-  .strictObject({ villa_id: OwnVilla, ...season, split: Split, version: Version })
+  .strictObject({ villa_id: OwnVilla, ...season, ...Room, version: Version })
   .refine(lastDayNotBefore.check, lastDayNotBefore.problem);
 
 const Year = z.int().min(2000).max(2098);

@@ -50,6 +50,14 @@ export function refuseOtherRows<Row extends SeenRow>(
   if (seen?.some(({ id }) => !there.has(id))) throw conflict('stale');
 }
 
+/** Whether somebody knew of all these rows as they are; who does not say what they saw takes them as they come. */
+export const areAsSeen = (
+  rows: readonly SeenRow[],
+  seen: readonly SeenRow[] | undefined,
+): boolean =>
+  !seen ||
+  rows.every(({ id, version }) => seen.some((row) => row.id === id && row.version === version));
+
 interface ChosenRow extends SeenRow {
   /** As the list calls it. */
   name: string;

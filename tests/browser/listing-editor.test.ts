@@ -260,8 +260,22 @@ test('a season that cuts another says so before it is written', async () => {
   await page.click('#season .save-bar [type=submit]');
   await page.waitForSelector('[data-overlaps]:not([hidden])');
 
-  expect(await textOf('[data-overlaps] li')).toBe(
-    '1 Haziran – 31 Ağustos 2090 ikiye bölünür: 1 – 30 Haziran 2090 · 1 – 31 Ağustos 2090',
+  const cut = (price: string) =>
+    `1 Haziran – 31 Ağustos 2090 (${price}) ikiye bölünür: 1 – 30 Haziran 2090 · 1 – 31 Ağustos 2090`;
+  expect(await textOf('[data-overlaps] li')).toBe(cut('₺10.000'));
+
+  // A colleague's price of the same days is told before it is cut.
+  await db
+    .updateTable('villa_prices')
+    .set(({ eb }) => ({ nightly_price_kurus: 15_000_00, version: eb('version', '+', 1) }))
+    .where('villa_id', '=', villa.id)
+    .where('days', '=', '[2090-06-01,2090-09-01)')
+    .execute();
+  await page.click('[data-overlaps-split]');
+  await page.waitForFunction(
+    (text) => document.querySelector('[data-overlaps]:not([hidden]) li')?.textContent === text,
+    {},
+    cut('₺15.000'),
   );
   await follow('[data-overlaps-split]');
 

@@ -14,7 +14,7 @@ import {
 import type { BoatPriceChanges, NewBoatPrice } from '../../schemas/boat-prices.ts';
 import { audit, type Change, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
-import { refuseOtherBoat, refuseStale } from '../stale-rows.ts';
+import { areAsSeen, refuseOtherBoat, refuseStale, type SeenRow } from '../stale-rows.ts';
 import { boatPriceAnswer } from './boat-price-answers.ts';
 
 /** What became of the prices that were in the way. */
@@ -39,12 +39,12 @@ export function createBoatPrice(
   wanted: NewBoatPrice,
   doer: Doer,
 ): Promise<WrittenBoatPrice> {
-  const { boat_id, split, start_date, end_date, ...rules } = wanted;
+  const { boat_id, split, seen, start_date, end_date, ...rules } = wanted;
   const days = daysIncluding(start_date, end_date);
   return pool.transaction().execute(async (db) => {
     await namedIn('boat_id', lockBoatPrices(db, boat_id));
     const others = ofUnit(await listBoatPrices(db, boat_id), rules.unit);
-    const made = await roomFor(db, { others, wanted: [days] }, { split, doer });
+    const made = await roomFor(db, { others, wanted: [days] }, { split, seen, doer });
     const price = await insertBoatPrice(db, { boat_id, ...rules, days: printDays(days) });
     await note(db, doer, 'created', { after: price });
     return { price, split: made };
@@ -58,7 +58,7 @@ export function editBoatPrice(
   changes: BoatPriceChanges,
   doer: Doer,
 ): Promise<WrittenBoatPrice> {
-  const { boat_id, split, version, start_date, end_date, ...rules } = changes;
+  const { boat_id, split, seen, version, start_date, end_date, ...rules } = changes;
   const days = daysIncluding(start_date, end_date);
   return pool.transaction().execute(async (db) => {
     const before = await getLocked(db, id);
@@ -66,7 +66,7 @@ export function editBoatPrice(
     refuseStale(before, version, boatPriceAnswer(before));
     const all = ofUnit(await listBoatPrices(db, before.boat_id), rules.unit);
     const others = all.filter((price) => price.id !== id);
-    const made = await roomFor(db, { others, wanted: [days] }, { split, doer });
+    const made = await roomFor(db, { others, wanted: [days] }, { split, seen, doer });
     const price = await updateBoatPrice(db, id, { ...rules, days: printDays(days) });
     await note(db, doer, 'edited', { before, after: price });
     return { price, split: made };
@@ -108,10 +108,11 @@ export const ofUnit = (prices: BoatPriceRow[], unit: string): DatedBoatPrice[] =
 export async function roomFor(
   db: Db,
   { others, wanted }: { others: DatedBoatPrice[]; wanted: DayRange[] },
-  { split, doer }: { split: boolean; doer: Doer },
+  { split, seen, doer }: { split: boolean; seen?: SeenRow[] | undefined; doer: Doer },
 ): Promise<MadeRoom> {
   const overlaps = overlappedSeasons(others, wanted).map(({ row }) => boatPriceAnswer(row));
-  if (overlaps.length > 0 && !split) throw conflict('seasons_overlap', { overlaps });
+  const maySplit = split && areAsSeen(overlaps, seen);
+  if (overlaps.length > 0 && !maySplit) throw conflict('seasons_overlap', { overlaps });
   const room = makeRoom(others, wanted);
   const made: MadeRoom = { trimmed: [], continued: [], removed: [] };
   for (const { row } of room.removed) {

@@ -14,7 +14,7 @@ import {
 import type { NewSeason, SeasonChanges } from '../../schemas/villa-prices.ts';
 import { auditAll, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
-import { refuseOtherVilla, refuseStale } from '../stale-rows.ts';
+import { areAsSeen, refuseOtherVilla, refuseStale, type SeenRow } from '../stale-rows.ts';
 import {
   type DatedSeason,
   dated,
@@ -35,12 +35,12 @@ interface WrittenSeason {
  * it may split them; then it wins, and what remains of them keeps their rules. @throws 422 for an unknown villa
  */
 export function createSeason(pool: Db, wanted: NewSeason, doer: Doer): Promise<WrittenSeason> {
-  const { villa_id, split, start_date, end_date, ...rules } = wanted;
+  const { villa_id, split, seen, start_date, end_date, ...rules } = wanted;
   const days = daysIncluding(start_date, end_date);
   return pool.transaction().execute(async (db) => {
     await namedIn('villa_id', lockVillaPrices(db, [villa_id]));
     const seasons = (await listSeasons(db, [villa_id])).map(dated);
-    const made = await roomFor(db, { seasons, wanted: [days] }, { split, doer });
+    const made = await roomFor(db, { seasons, wanted: [days] }, { split, seen, doer });
     const [season] = await insertSeasons(db, [{ villa_id, ...rules, days: printDays(days) }]);
     if (!season) throw new Error('An insert answers its row');
     await auditAll(db, doer, [seasonChange('created', undefined, season)]);
@@ -55,13 +55,13 @@ export async function editSeason(
   changes: SeasonChanges,
   doer: Doer,
 ): Promise<WrittenSeason> {
-  const { villa_id, split, version, start_date, end_date, ...rules } = changes;
+  const { villa_id, split, seen, version, start_date, end_date, ...rules } = changes;
   const days = daysIncluding(start_date, end_date);
   return pool.transaction().execute(async (db) => {
     const { before, others } = await getLockedSeason(db, id);
     refuseOtherVilla(before, villa_id);
     refuseStale(before, version, seasonAnswer(before));
-    const made = await roomFor(db, { seasons: others, wanted: [days] }, { split, doer });
+    const made = await roomFor(db, { seasons: others, wanted: [days] }, { split, seen, doer });
     const season = await updateSeason(db, id, { ...rules, days: printDays(days) });
     await auditAll(db, doer, [seasonChange('edited', before, season)]);
     return { season, split: made };
@@ -96,10 +96,11 @@ async function getLockedSeason(db: Db, id: number) {
 async function roomFor(
   db: Db,
   room: WantedRoom,
-  { split, doer }: { split: boolean; doer: Doer },
+  { split, seen, doer }: { split: boolean; seen?: SeenRow[] | undefined; doer: Doer },
 ): Promise<MadeRoom> {
   const overlaps = overlappedSeasons(room.seasons, room.wanted);
-  if (overlaps.length > 0 && !split) throw seasonsOverlap(overlaps);
+  const maySplit = split && areAsSeen(overlaps, seen);
+  if (overlaps.length > 0 && !maySplit) throw seasonsOverlap(overlaps);
   return makeRoomFor(db, [room], doer);
 }
 

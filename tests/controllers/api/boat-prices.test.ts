@@ -84,6 +84,8 @@ describe('prices', () => {
   test('make room for a new one that may split them', async () => {
     const { id } = await bare();
     await createPrice(summer(id)).expect(201);
+    const unseen = { start_date: '2090-07-10', end_date: '2090-07-19', split: true, seen: [] };
+    expect((await createPrice(summer(id, unseen))).body.code).toBe('seasons_overlap');
 
     const { status, body } = await createPrice(
       summer(id, {

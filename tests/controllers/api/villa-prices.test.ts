@@ -171,6 +171,20 @@ describe('a season in the way', () => {
     expect(await auditOf('villa_price', split.continued[0].id)).toEqual(['villa_price.continued']);
   });
 
+  test('that nobody saw when they split others refuses the new one once more', async () => {
+    const july = { start_date: '2031-07-01', end_date: '2031-07-31', split: true };
+    const { id, version } = await created({ start_date: '2031-05-01', end_date: '2031-07-10' });
+    const seen = [{ id, version }];
+    const late = await created({ start_date: '2031-07-20', end_date: '2031-08-10' });
+
+    const refused = await create({ ...july, seen });
+    const written = await create({ ...july, seen: [...seen, { id: late.id, version: 1 }] });
+
+    expect([refused.status, refused.body.code]).toEqual([409, 'seasons_overlap']);
+    expect(refused.body.overlaps).toMatchObject([{ id }, { id: late.id }]);
+    expect(written.status).toBe(201);
+  });
+
   test('goes when the new one covers all of it', async () => {
     const old = await created({ start_date: '2031-07-05', end_date: '2031-07-10' });
     const other = await created({ start_date: '2031-07-20', end_date: '2031-08-10' });

@@ -5,15 +5,16 @@ import { Icon } from '../../components/icon.tsx';
 export function Overlaps({ t }: { t: Translate }) {
   const days = '{{days}}';
   const left = '{{left}}';
+  const price = '{{price}}';
   return (
     <>
       <input type="hidden" name="split" value="false" data-type="json" />
       <div
         className="note warn stale"
         data-overlaps=""
-        data-removed={t('prices:overlap.removed', { days })}
-        data-trimmed={t('prices:overlap.trimmed', { days, left })}
-        data-cut={t('prices:overlap.cut', { days, left })}
+        data-removed={t('prices:overlap.removed', { days, price })}
+        data-trimmed={t('prices:overlap.trimmed', { days, price, left })}
+        data-cut={t('prices:overlap.cut', { days, price, left })}
         role="alert"
         tabIndex={-1}
         hidden
