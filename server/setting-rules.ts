@@ -1,3 +1,5 @@
+import { BlockList, isIP } from 'node:net';
+
 import { t } from './i18n.ts';
 
 /** Variables by name, as the environment and its file give them. */
@@ -57,11 +59,54 @@ function brokenInProduction(given: EnvSource, wrong: Set<string>): string[] {
   // Whoever gets hold of one would have the other, and neither could be changed without the other.
   if (SESSION_SECRET && SESSION_SECRET === JWT_SECRET)
     problems.push(t('start:config.same_secrets'));
-  return problems;
+  return [...problems, ...brokenOnTheWay(given, wrong)];
 }
 
 /** What stays on this machine nobody reads on its way. */
 const isSafe = (url: URL): boolean => url.protocol === 'https:' || isHere(url);
+
+/** What would cross the open internet so that anybody on the way could read and change it. */
+function brokenOnTheWay({ DATABASE_URL, S3_ENDPOINT }: EnvSource, wrong: Set<string>): string[] {
+  const problems: string[] = [];
+  if (DATABASE_URL && !wrong.has('DATABASE_URL') && isOpenDatabase(DATABASE_URL))
+    problems.push(t('start:config.open_database'));
+  if (S3_ENDPOINT && !wrong.has('S3_ENDPOINT') && isOpen(new URL(S3_ENDPOINT)))
+    problems.push(t('start:config.open_store', { value: S3_ENDPOINT }));
+  return problems;
+}
+
+const isOpen = (url: URL): boolean => url.protocol !== 'https:' && !isNear(url.hostname);
+
+/** Without a word about it PostgreSQL's client speaks in the open; `sslmode=disable` is a word. */
+function isOpenDatabase(address: string): boolean {
+  const { hostname, searchParams } = new URL(address.replace('@/', '@localhost/'));
+  const host = searchParams.get('host') ?? hostname;
+  return (
+    !host.startsWith('/') &&
+    !isNear(host) &&
+    !['sslmode', 'ssl'].some((name) => searchParams.has(name))
+  );
+}
+
+/** Networks that one has to oneself (RFC 1918, RFC 4193, RFC 6598). */
+const privateNetworks = new BlockList();
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  privateNetworks.addSubnet(network, prefix, 'ipv4');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether a host is this machine or in a private network; names without a dot are given there alone. */
+function isNear(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const version = isIP(host);
+  if (LOOPBACK.has(host)) return true;
+  if (version === 0) return !host.includes('.');
+  return privateNetworks.check(host, version === 4 ? 'ipv4' : 'ipv6');
+}
 
 /** Whether an address leads to this machine. */
 export const isHere = ({ hostname }: URL): boolean =>

@@ -11,6 +11,8 @@ const SECRETS = {
 
 const SITE = { PUBLIC_URL: 'https://koy.test' };
 
+const STORE = { S3_BUCKET: 'koy', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+
 const parse = (source: EnvSource = {}) => parseEnv({ ...SECRETS, ...source });
 
 function problemsOf(source: EnvSource): string[] {
@@ -157,6 +159,16 @@ test.each<[string, EnvSource, RegExp]>([
     { APP_ENV: 'production', HOST: '0.0.0.0' },
     /^PUBLIC_URL verilmemiş: sitenin/,
   ],
+  [
+    'a database far off that nothing is encrypted to, in production',
+    { APP_ENV: 'production', DATABASE_URL: 'postgres://koy:secret@db.example.com/koy' },
+    /^DATABASE_URL başka bir ağdaki sunucuya şifresiz bağlanır: .+sslmode=verify-full/,
+  ],
+  [
+    'a store far off over plain HTTP, in production',
+    { APP_ENV: 'production', ...STORE, S3_ENDPOINT: 'http://s3.example.com' },
+    /^S3_ENDPOINT=http:\/\/s3.example.com canlı ortamda kullanılamaz: .+https/,
+  ],
   ['mail without a server', { SMTP_URL: 'smtp://' }, /^SMTP_URL=\*\*\* geçersiz/],
   ['mail of a server without its slashes', { SMTP_URL: 'smtp:foo' }, /^SMTP_URL=\*\*\* geçersiz/],
   ['a proxy count that is none', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY=yes geçersiz/],
@@ -188,6 +200,30 @@ test.each<[string, EnvSource, RegExp]>([
   ],
 ])('refused: %s', (_name, source, expected) => {
   expect(problemsOf(source)).toEqual([expect.stringMatching(expected)]);
+});
+
+test.each([
+  'postgres://koy:secret@127.0.0.1:5432/koy',
+  'postgres://koy:secret@10.0.0.5/koy',
+  'postgres://koy:secret@database/koy',
+  'postgres://koy:secret@[fd00::5]/koy',
+  'postgres://koy:secret@/koy?host=/run/postgresql',
+  'postgres://koy:secret@db.example.com/koy?sslmode=verify-full',
+  'postgres://koy:secret@db.example.com/koy?sslmode=disable',
+])(
+  'in production a database at %s is near, or somebody said how to speak to it',
+  (DATABASE_URL) => {
+    expect(problemsOf({ APP_ENV: 'production', DATABASE_URL })).toEqual([]);
+  },
+);
+
+test.each([
+  'http://minio:9000',
+  'http://192.168.4.2:9000',
+  'http://[::1]:9000',
+  'https://s3.example.com',
+])('in production pictures may lie at %s', (S3_ENDPOINT) => {
+  expect(problemsOf({ APP_ENV: 'production', ...STORE, S3_ENDPOINT })).toEqual([]);
 });
 
 test('everything that is wrong is told at once, and no secret with it', () => {
