@@ -37,6 +37,10 @@ export const hasRunOut = ({ status, option_until }: Ending, now: Temporal.Instan
 export const mayBePaid = (reservation: Ending, now: Temporal.Instant): boolean =>
   isPayable(reservation.status) && !hasRunOut(reservation, now);
 
+/** Whether it was called off, by whomever: what was begun to be paid or sent back is all that is left of it. */
+export const hasEnded = ({ status }: { status: string }): boolean =>
+  status === 'CANCELLED' || status === 'REJECTED';
+
 /** A reservation as it stands: an option whose time is over is over, also before a job has noted it. */
 export const standing = <Row extends Ending>(row: Row, now: Temporal.Instant): Row =>
   hasRunOut(row, now) ? { ...row, status: 'EXPIRED' } : row;

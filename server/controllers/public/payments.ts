@@ -4,6 +4,7 @@ import { PaymentPage } from '../../../views/public/payment/index.tsx';
 import { PaymentResultPage } from '../../../views/public/payment/result.tsx';
 import { now } from '../../clock.ts';
 import { db } from '../../db/index.ts';
+import { hasEnded } from '../../domain/payable.ts';
 import { fieldSentences } from '../../error-sentences.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
@@ -14,6 +15,7 @@ import { parseLenient, parsePath, tryParse } from '../../parse.ts';
 import { presentPayment, presentPaymentResult } from '../../presenters/payments/payment-pages.ts';
 import type { Given } from '../../presenters/reservations/booking-notices.ts';
 import {
+  findLastOpenAttempt,
   findOpenAttempt,
   findPaymentByConversation,
 } from '../../queries/payments/card-payments.ts';
@@ -146,11 +148,17 @@ async function sendPayment(req: Request, res: Response, shown: Shown): Promise<v
   const gateway = cardGateway();
   const { payable } = shown;
   const agreement = await agreementOf(db, payable);
-  const mayBePaid = payable.state === 'open' || payable.state === 'expired';
-  const attempt = mayBePaid ? await findOpenAttempt(db, payable.of, payable) : undefined;
+  const attempt = await openAttemptOf(payable);
   res.set('Cache-Control', 'no-store');
   if (gateway) allowForms(res, gateway.form_hosts);
   sendPage(req, res, PaymentPage, presentPayment({ ...shown, gateway, agreement, attempt }));
+}
+
+/** By card, and undecided: of what is paid here, or of anything where the stay came to nothing. */
+function openAttemptOf(payable: Payable) {
+  if (hasEnded(payable.reservation)) return findLastOpenAttempt(db, payable.of);
+  const mayBePaid = payable.state === 'open' || payable.state === 'expired';
+  return mayBePaid ? findOpenAttempt(db, payable.of, payable) : undefined;
 }
 
 /** A refusal is a sentence on the page it was asked from. */

@@ -2,7 +2,7 @@ import type { DueTransfer } from '../../../views/public/booking/booking.ts';
 import type { PaymentPageProps } from '../../../views/public/payment/index.tsx';
 import type { PaymentResultPageProps } from '../../../views/public/payment/result.tsx';
 import { now, today } from '../../clock.ts';
-import { standing } from '../../domain/payable.ts';
+import { hasEnded, standing } from '../../domain/payable.ts';
 import { fieldSentences } from '../../error-sentences.ts';
 import type { AppError } from '../../errors.ts';
 import { t } from '../../i18n.ts';
@@ -61,7 +61,11 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
     note,
     ...(state === 'expired'
       ? expiredWays(standing(reservation, now()), { today: today(), attempt })
-      : { again: null, attempt_href: isPayable ? attemptAddress(attempt) : null }),
+      : {
+          again: null,
+          attempt_href: isPayable || hasEnded(reservation) ? attemptAddress(attempt) : null,
+        }),
+    refund_kurus: hasEnded(reservation) ? reservation.leaving_kurus : 0,
     ...soldTerms(payable),
     agreement,
     card:

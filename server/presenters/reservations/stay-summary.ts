@@ -129,9 +129,10 @@ export function soldPriceOf(
     extras: frozen.extras ?? [],
   });
   const rest = row.total_kurus - lines.reduce((sum, { kurus }) => sum + kurus, 0);
-  if (rest !== 0) lines.push({ label: t('booking:summary.adjustment'), kurus: rest });
+  lines.push({ label: t('booking:summary.adjustment'), kurus: rest });
   return {
-    lines,
+    // What costs nothing says nothing once it is sold, as in mails: none of it can still come.
+    lines: lines.filter(({ kurus }) => kurus !== 0),
     total_kurus: row.total_kurus,
     prepayment_kurus,
     balance_kurus,

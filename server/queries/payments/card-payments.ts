@@ -57,17 +57,24 @@ export const findPaymentByConversation = (db: Db, conversation_id: string) =>
 /** The undecided attempt for one purpose of a reservation, newest first; its reservation is locked. */
 export const findOpenAttempt = (
   db: Db,
-  { kind, id }: ReservationKey,
+  of: ReservationKey,
   { purpose, amount_kurus }: { purpose: string; amount_kurus: number },
 ) =>
+  openAttempts(db, of)
+    .where('t.purpose', '=', purpose)
+    .where('t.amount_kurus', '=', amount_kurus)
+    .executeTakeFirst();
+
+/** The newest undecided attempt at whatever was asked of a reservation. */
+export const findLastOpenAttempt = (db: Db, of: ReservationKey) =>
+  openAttempts(db, of).executeTakeFirst();
+
+const openAttempts = (db: Db, { kind, id }: ReservationKey) =>
   cardPayments(db)
     .where(`t.${tablesOf(kind).of}`, '=', id)
     .where('t.status', '=', 'PENDING')
-    .where('t.purpose', '=', purpose)
-    .where('t.amount_kurus', '=', amount_kurus)
     .orderBy('t.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 
 /**
  * Card payments that are due to be asked after: undecided ones from two minutes on, then less and

@@ -76,6 +76,45 @@ describe('the payment page', () => {
     expect(await Promise.all(pages.map(waysFrom))).toEqual(pages.map(() => [false, true]));
   });
 
+  test('of a stay that was called off tells of the card payment and the refund that have no end yet', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
+    await goToPay(reservation_id);
+    await db
+      .updateTable('reservations')
+      .set({ status: 'CANCELLED', state_reason: 'Vazgeçti', paid_kurus: PREPAYMENT })
+      .where('id', '=', id)
+      .execute();
+    const begun = (await site.get(`/odeme/${reservation_id}`).expect(200)).text;
+    await db
+      .updateTable('transactions')
+      .set({ status: 'FAILED' })
+      .where('reservation_id', '=', id)
+      .execute();
+    const set = { leaving_kurus: 4_000_00 };
+    await db.updateTable('reservations').set(set).where('id', '=', id).execute();
+    const { text } = await site.get(`/odeme/${reservation_id}`).expect(200);
+
+    expect(begun).toMatch(/href="\/odeme\/sonuc\//);
+    expect(begun).not.toContain('iadeniz sırada');
+    expect(begun).not.toContain('TR33 0006');
+    expect(text).not.toContain('/odeme/sonuc/');
+    expect(wordsOf(text)).toContain('₺4.000 iadeniz sırada Gönderdiğimizde e-postayla bildiririz.');
+  });
+
+  test('leaves out what costs nothing: none of it can still come', async () => {
+    const { reservation_id } = await createReservation({
+      status: 'OPTION',
+      quote: JSON.stringify({ short_stay_limit: 5, extras: [{ name: 'Havlu', amount_kurus: 0 }] }),
+    });
+    await acceptTexts(reservation_id);
+
+    const words = wordsOf((await site.get(`/odeme/${reservation_id}`).expect(200)).text);
+
+    expect(words).toContain('Toplam ₺70.000');
+    expect(words).not.toMatch(/Kısa konaklama bedeli|Havlu|₺0\b/);
+  });
+
   test('says before the duty to pay what the stay costs in all, and what is due when', async () => {
     const { reservation_id } = await createReservation({ status: 'OPTION' });
     await acceptTexts(reservation_id);

@@ -46,6 +46,8 @@ export interface PaymentPageProps {
   agreement: OpenAgreement | null;
   /** Where the card payment that was begun and has no end yet is looked after. */
   attempt_href: string | null;
+  /** Of a stay that was called off: what goes back of its price and has not been sent yet. */
+  refund_kurus: number;
   /** Null: cards are not taken, or nothing is due. */
   card: { name: 'iyzico' | 'paytr' | 'fake'; offers_instalments: boolean } | null;
   transfer: DueTransfer | null;
@@ -75,6 +77,7 @@ export function PaymentPage(props: PaymentPageProps) {
               </Note>
             )}
             {state !== 'open' && !received && <Closed {...props} />}
+            <Refund site={site} refund_kurus={props.refund_kurus} />
             {(state === 'open' || agreement) && <Sold {...props} />}
             {agreement && (
               <Agreement
@@ -174,6 +177,16 @@ function Closed({ site, state, again, reservation_code }: PaymentPageProps) {
           {t('payments:enquire')}
         </a>
       </div>
+    </Note>
+  );
+}
+
+function Refund({ site: { t }, refund_kurus }: Pick<PaymentPageProps, 'site' | 'refund_kurus'>) {
+  if (refund_kurus === 0) return null;
+  const amount = formatMoney(refund_kurus);
+  return (
+    <Note kind="info" icon="clock" title={t('payments:refund.title', { amount })}>
+      <p>{t('payments:refund.text')}</p>
     </Note>
   );
 }
