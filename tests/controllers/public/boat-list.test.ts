@@ -189,6 +189,7 @@ describe('the list', () => {
     const { main, words, links } = await read(paths.boats({ ...sunday, unit: 'week', flex: 3 }));
 
     expect(cardsOf(main)).toEqual(['Rüya', 'Lodos']);
+    expect(words).toContain(`${formatShortStay(sunday.check_in, sunday.check_out)} ± 3 gün · `);
     expect(words).toContain(
       `En yakın boş tarih: ${formatShortStay(week.check_in, week.check_out)}`,
     );

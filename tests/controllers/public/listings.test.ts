@@ -67,6 +67,17 @@ describe('the list', () => {
     expect(linksOf(html)).toContain(paths.villa('villa-16', { ...week, adults, children }));
   });
 
+  test('says on phones how flexible the days are that were asked for', async () => {
+    const pill = async (flex?: number | 'month') => {
+      const { main } = await listing({ check_in: '2090-08-01', check_out: '2090-08-08', flex });
+      return wordsOf(main.replace(/.*class="summary"/s, '<b').replace(/<\/summary>.*/s, ''));
+    };
+
+    expect(await pill()).toContain('1 – 8 Ağu · ');
+    expect(await pill(3)).toContain('1 – 8 Ağu ± 3 gün · ');
+    expect(await pill('month')).toContain('Ağustos 2090, 7 gece · ');
+  });
+
   test('counts each filter by what it would find', async () => {
     const { words } = await listing({ type: 'balayi' });
 

@@ -1,3 +1,4 @@
+import { nightsBetween } from '../../../server/shared/days.ts';
 import { formatShortStay, saidDays } from '../../../server/shared/format-days.ts';
 import { PARTY_LIMITS } from '../../../server/shared/party-limits.ts';
 import { DateRangeFields } from '../../components/date-range.tsx';
@@ -5,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
 import { PartyCell, partyText } from '../../components/party-cell.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { askedDays } from '../listing/asked-days.ts';
 import { HiddenFields } from '../listing/hidden-fields.tsx';
 import { address, type BoatListingData, chosen } from './listing.ts';
 import { placeOf } from './words.ts';
@@ -72,7 +74,12 @@ function Summary({ site, listing }: QuickSearchProps) {
   const { check_in, check_out, unit } = listing.days;
   const days =
     check_in && check_out
-      ? formatShortStay(...saidDays(unit, check_in, check_out))
+      ? askedDays(site, {
+          dates: formatShortStay(...saidDays(unit, check_in, check_out)),
+          length: t('boats:prices.days', { count: nightsBetween(check_in, check_out) }),
+          check_in,
+          flex: listing.search.flex,
+        })
       : t('listing:find.no_days');
   return (
     <span className="summary">

@@ -1,3 +1,4 @@
+import { nightsBetween } from '../../../server/shared/days.ts';
 import { formatList } from '../../../server/shared/format.ts';
 import { formatShortStay } from '../../../server/shared/format-days.ts';
 import { DateRangeFields } from '../../components/date-range.tsx';
@@ -6,6 +7,7 @@ import { identityOf, Kept } from '../../components/kept.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
 import { PartyCell, partyText } from '../../components/party-cell.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { askedDays } from './asked-days.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { address, chosen, type ListingData } from './listing.ts';
 import { placeOf } from './words.ts';
@@ -58,12 +60,19 @@ const KEPT = [
   'view',
 ] as const;
 
-/** Kalkan / 15 – 22 Ağu · 6 kişi */
+/** Kalkan / 15 – 22 Ağu · 6 kişi; Kalkan / Ağustos 2027, 7 gece · 6 kişi */
 function Summary({ site, listing }: { site: Site; listing: ListingData }) {
   const { t } = site;
-  const { check_in, check_out } = listing.search;
+  const { check_in, check_out, flex } = listing.search;
   const days =
-    check_in && check_out ? formatShortStay(check_in, check_out) : t('listing:find.no_days');
+    check_in && check_out
+      ? askedDays(site, {
+          dates: formatShortStay(check_in, check_out),
+          length: t('dates:nights', { count: nightsBetween(check_in, check_out) }),
+          check_in,
+          flex,
+        })
+      : t('listing:find.no_days');
   return (
     <span className="summary">
       <b>{placeOf(listing) || t('listing:find.any_place')}</b>
