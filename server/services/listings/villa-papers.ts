@@ -1,4 +1,5 @@
 import { now, today } from '../../clock.ts';
+import { asAppError } from '../../db/errors.ts';
 import type { Db } from '../../db/index.ts';
 import { invalid } from '../../errors.ts';
 import {
@@ -34,7 +35,7 @@ export function editVillaPapers(
     const { before, after } = changedFields(row, wanted);
     const verification = verificationOf(row, { after, permit_verified, doer });
     if (Object.keys({ ...after, ...verification }).length === 0) return;
-    await updateVilla(db, id, { ...after, ...verification });
+    await savePapers(db, { id, capacity: row.capacity }, { ...after, ...verification });
     const isCheck = row.permit_verified_at !== null && Object.keys(after).length === 0;
     await audit(db, doer, {
       action: isCheck && permit_verified ? 'villa.permit_checked' : 'villa.papers',
@@ -44,6 +45,20 @@ export function editVillaPapers(
       after: { ...after, ...verification },
     });
   });
+}
+
+/** That a villa takes no more people than its permit is told at the number that stands on this form. @throws 422 */
+async function savePapers(
+  db: Db,
+  { id, capacity }: Pick<LockedVilla, 'capacity'> & { id: number },
+  changes: Parameters<typeof updateVilla>[2],
+): Promise<void> {
+  try {
+    await updateVilla(db, id, changes);
+  } catch (error) {
+    if (!('capacity' in (asAppError(error)?.fields ?? {}))) throw error;
+    throw invalid({ permit_capacity: { code: 'permit_below_capacity', values: { capacity } } });
+  }
 }
 
 interface Given {
