@@ -8,7 +8,7 @@ import {
 
 import { db, pool } from '../db/index.ts';
 import { env } from '../env.ts';
-import { tooManyRequests } from '../errors.ts';
+import { AppError, tooManyRequests } from '../errors.ts';
 import { log } from '../log.ts';
 import { giveBackPoint } from '../queries/accounts/rate-limits.ts';
 import { Email } from '../schemas/common.ts';
@@ -60,22 +60,40 @@ function limitLookupsBut(...found: number[]): RequestHandler {
 }
 
 const mailbox = databaseLimiter({ name: 'mailbox', points: 20, seconds: 3600 });
+/** What each network may have sent to a mailbox, however much others had sent there. */
+const mailboxFromHere = databaseLimiter({ name: 'mailbox-here', points: 3, seconds: 3600 });
 /** Answers to what was taken, and told by a mail. */
 const TAKEN = new Set([201, 303]);
 
 /**
  * What sends a mail to an address that a guest wrote, counted by the mailbox it ends in, from wherever it
- * is asked for. What was not taken costs nothing. `field` is the
- * body's; one that holds no address is refused later.
+ * is asked for; the first ones of each network pass all the same, so that nobody who uses up a guest's mails
+ * keeps that guest from a code of their own. Who would go on beyond them needs a network for every few mails.
+ * What was not taken costs nothing. `field` is the body's; one that holds no address is refused later.
  */
 export const limitMailbox =
   (field: string): RequestHandler =>
   async (req, res, next) => {
     const { data: email } = Email.safeParse(req.body?.[field]);
+    if (!email) return next();
+    const key = mailboxOf(email);
     const wasNotTaken = (status: number) => !TAKEN.has(status);
-    if (email) await consumeUnless(res, wasNotTaken, { limiter: mailbox, key: mailboxOf(email) });
-    next();
+    const count = (limiter: typeof mailbox, counted: string) =>
+      refusalOf(consumeUnless(res, wasNotTaken, { limiter, key: counted }));
+    const ofHere = await count(mailboxFromHere, `${addressOf(req)}:${key}`);
+    const ofAll = await count(mailbox, key);
+    next(ofHere && ofAll);
   };
+
+/** Why no point was left; undefined: there was one. */
+const refusalOf = (consumed: Promise<void>): Promise<AppError | undefined> =>
+  consumed.then(
+    () => undefined,
+    (error) => {
+      if (error instanceof AppError && error.status === 429) return error;
+      throw error;
+    },
+  );
 
 /** Takes a point, and gives it back where the answer's status says that it was none worth counting. */
 async function consumeUnless(

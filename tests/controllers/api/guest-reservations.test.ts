@@ -196,6 +196,28 @@ describe('mails to one mailbox', () => {
     expect((await subscribe('baska@ornek.example')).status).toBe(201);
   });
 
+  test('used up by somebody else are still sent for who asks from elsewhere, a few', async () => {
+    const villa = await createVilla();
+    const ask = async () =>
+      (await send(request(villa.id, { customer_email: 'zeynep@ornek.example' }))).status;
+    await ask();
+    await db
+      .updateTable('rate_limits')
+      .set({ points: LIMIT + 1 })
+      .where('key', 'like', 'mailbox%')
+      .execute();
+    const stranger = await ask();
+    // What was asked so far came from another network.
+    await db
+      .updateTable('rate_limits')
+      .set({ key: 'mailbox-here:203.0.113.9:zeynep@ornek.example' })
+      .where('key', 'like', 'mailbox-here:%')
+      .execute();
+
+    expect(stranger).toBe(429);
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([201, 201, 201, 429]);
+  });
+
   test('are not counted where none was sent', async () => {
     const villa = await createVilla({ min_nights: 9 });
     const customer_email = zeyneps(0);
