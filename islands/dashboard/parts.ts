@@ -3,6 +3,7 @@ import { keepEarlyActs } from './early-acts.ts';
 /** Behaviours of few screens: each is fetched where its marker stands in the page. */
 const parts: [marker: string, start: () => Promise<void>][] = [
   ['.row-link, [data-row-link]', async () => (await import('./list-keys.ts')).keepListKeys()],
+  ['.table-frame', async () => (await import('./scroll-stops.ts')).keepScrollStops()],
   ['main form:not([method])', async () => (await import('../list-focus.ts')).keepListFocus()],
   ['[data-success]', async () => (await import('./field-checks.ts')).checkLeftFields()],
   ['[data-selection]', async () => (await import('./selection.ts')).keepSelection()],

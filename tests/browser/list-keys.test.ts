@@ -136,6 +136,22 @@ test('who comes back to a list finds it as it was left', async () => {
   expect(await rowInFocus()).toBe(60);
 });
 
+test('a list’s frame stops the Tab key where the list scrolls in it, and not on a phone', async () => {
+  await openList(dashboard.villaReservations());
+  const viewport = page.viewport();
+  const isStop = (wanted: boolean) =>
+    page.waitForFunction(
+      (stops) => document.querySelector('.table-frame')?.hasAttribute('tabindex') === stops,
+      {},
+      wanted,
+    );
+  await isStop(true);
+  await page.setViewport({ width: 360, height: 740 });
+  await isStop(false);
+  await page.setViewport(viewport);
+  await isStop(true);
+});
+
 test('who wants no single keys turns them off in the list of keys, and on again', async () => {
   await openList(dashboard.users());
   await page.keyboard.press('?');
