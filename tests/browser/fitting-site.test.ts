@@ -157,6 +157,18 @@ test('the company’s pages have their menu in one place, however long they are,
   expect(note?.right).toBe(cards?.right);
 });
 
+test('prices of villas beside each other stand on one line, however long what is above them', async () => {
+  await open(desk.page, paths.villas());
+  await desk.page.$eval('.cards .place', (place) => {
+    place.textContent = 'Çukurbağ Yarımadası '.repeat(6);
+  });
+  const [long, short] = await edgesOf(desk.page, '.cards .price');
+
+  expect(only((await edgesOf(desk.page, '.cards .place')).slice(0, 1)).bottom).toBeGreaterThan(0);
+  expect(short?.bottom).toBeGreaterThan(0);
+  expect(long?.bottom).toBe(short?.bottom);
+});
+
 test('a window just wide enough for the whole header of the site holds it', async () => {
   const { page, close } = await visitor({ width: 1100 });
 
