@@ -645,6 +645,19 @@ describe('on a phone a finger finds', () => {
   });
 });
 
+test('a phone’s bar that saves has its words beside its buttons', async () => {
+  const { id } = await createVilla();
+  await open(phone.page, dashboard.villa(id));
+  await phone.page.type('[name=bedrooms]', '1');
+  await phone.page.waitForSelector('.save-bar .unsaved', { visible: true });
+  const [words] = await edgesOf(phone.page, '.save-bar .unsaved');
+  const [save] = await edgesOf(phone.page, '.save-bar [type=submit]');
+  await phone.page.keyboard.press('Backspace');
+
+  expect(words?.right).toBeLessThan(save?.left ?? 0);
+  expect(words?.bottom).toBeGreaterThan(save?.top ?? Number.POSITIVE_INFINITY);
+});
+
 test('names of months beside a villa’s prices stand on one line each', async () => {
   const { id } = await createVilla();
   await open(phone.page, dashboard.villa(id, 'prices'));
