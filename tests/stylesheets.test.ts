@@ -36,6 +36,14 @@ test('what can be filled in or pressed has an edge that is seen on every ground 
   expect(faint).toEqual([]);
 });
 
+test('whoever asks for more contrast at a desk has lines as strong as a field’s edge and no faded words', () => {
+  const more = /prefers-contrast: more\)\s*{\s*:root\s*{([^}]*)}/.exec(css)?.[1];
+
+  expect(more).toMatch(
+    /--line: var\(--edge\);\s*--text-2: var\(--text\);\s*--text-3: var\(--text\);/,
+  );
+});
+
 test('there are stylesheets to look at', () => {
   expect(sheets.length).toBeGreaterThan(30);
 });
