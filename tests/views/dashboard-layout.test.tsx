@@ -82,6 +82,21 @@ describe('the menu', () => {
     );
   });
 
+  test.each([
+    ['/dashboard/faq?group=2', 'Site sayfaları', null],
+    ['/dashboard/website/contracts/rental', 'Site sayfaları', null],
+    ['/dashboard/feeds/conflicts', 'Rezervasyonlar', '/dashboard/occupancy'],
+    ['/dashboard/reservations/day', 'Rezervasyonlar', '/dashboard/reservations/villa'],
+    ['/dashboard/account', null, null],
+  ])('has a place for %s, to which another screen leads', (path, group, entry) => {
+    const menu = shellAt(path).replace(/.*(?=<nav class="sidebar")/s, '');
+    const opened = /<details name="menu" open="">.*?<\/summary>/s.exec(menu)?.[0];
+    const [current] = elementsOf(menu, 'a').filter((link) => link['aria-current'] === 'page');
+
+    expect(opened ? wordsOf(opened).replace(/ \d.*/, '') : null).toBe(group);
+    expect(current?.href ?? null).toBe(entry);
+  });
+
   test('counts what waits, and stands without the counts', () => {
     const words = wordsOf(shellAt('/dashboard'));
     expect(words).toContain('Rezervasyonlar 7 bekleyen');

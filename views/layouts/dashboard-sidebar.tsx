@@ -9,6 +9,7 @@ import {
   type MenuItem,
   menuFor,
 } from './dashboard-menu.ts';
+import { type Place, placeOf } from './dashboard-place.ts';
 import type { DashboardShell } from './dashboard-shell.ts';
 import type { Site } from './site.ts';
 
@@ -24,7 +25,7 @@ interface SidebarProps {
 export function Sidebar({ site, shell }: SidebarProps) {
   const { t } = site;
   const menu = menuFor(shell.user.role);
-  const here = currentPath(site.path, menu);
+  const here = placeOf(site.path, menu);
   return (
     <nav className="sidebar" id="sidebar" popover="auto" aria-label={t('dashboard:menu_label')}>
       <div className="sidebar-head">
@@ -59,9 +60,14 @@ export function Sidebar({ site, shell }: SidebarProps) {
   );
 }
 
-function Group({ site, shell, group, here }: SidebarProps & { group: MenuGroup; here: string }) {
+function Group({
+  site,
+  shell,
+  group,
+  here,
+}: SidebarProps & { group: MenuGroup; here: Place | null }) {
   const { t } = site;
-  const current = group.items.some(({ path }) => path === here);
+  const current = here === group.key || group.items.some(({ key }) => key === here);
   return (
     <details name="menu" open={current}>
       <summary data-current={current ? '' : undefined}>
@@ -84,13 +90,13 @@ function Group({ site, shell, group, here }: SidebarProps & { group: MenuGroup; 
 interface ItemProps extends SidebarProps {
   item: MenuItem;
   icon?: MenuEntry['icon'];
-  here: string;
+  here: Place | null;
 }
 
 function Item({ site, shell, item, icon, here }: ItemProps) {
   const { t } = site;
   return (
-    <a href={addressOf(item, shell.views)} aria-current={item.path === here ? 'page' : undefined}>
+    <a href={addressOf(item, shell.views)} aria-current={item.key === here ? 'page' : undefined}>
       {icon && <Icon name={icon} />}
       {t(`dashboard:menu.${item.key}`)}
       <Waiting site={site} shell={shell} badge={item.badge} />
@@ -138,16 +144,3 @@ export const initials = (name: string): string =>
     .filter((_, at, all) => at === 0 || at === all.length - 1)
     .join('')
     .toLocaleUpperCase('tr');
-
-/** The menu's path this address belongs to: the longest that it starts with; home only as itself. */
-function currentPath(address: string, menu: (MenuEntry | MenuGroup)[]): string {
-  const path = (address.split('?')[0] ?? '').replace(/\/$/, '');
-  const known = menu.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
-  const fits = known
-    .map((item) => item.path)
-    .filter(
-      (each) => path === each || (each !== paths.dashboard.home() && path.startsWith(`${each}/`)),
-    )
-    .sort((a, b) => b.length - a.length);
-  return fits[0] ?? '';
-}
