@@ -7,6 +7,8 @@ import {
   gridOf,
   isMovable,
   listingOf,
+  measure,
+  numberOf,
   type StayFacts,
 } from './occupancy/grid.ts';
 import { obeyKeys } from './occupancy/keys.ts';
@@ -24,6 +26,7 @@ export function startOccupancy(): void {
   if (!root) return;
   const grid = gridOf(root);
   grid.table.role = 'grid';
+  showToday(grid);
   const lines = new Lines(grid);
   const picked = new Picked(grid);
   const cursor = new Cursor(grid, lines, picked);
@@ -32,6 +35,18 @@ export function startOccupancy(): void {
   const use = grid.kind === 'villa' ? startTaking(grid, picked, renew) : openCalendar;
   obeyKeys(grid, { picked, cursor }, { use, move });
   listenToPrint(lines);
+}
+
+/**
+ * A phone would begin with the days of this week that are over: where today stands in the further half of
+ * what is seen, yesterday comes first. Nothing happens where all days fit, or where days before were asked for.
+ */
+function showToday(grid: Grid): void {
+  const { root } = grid;
+  const { first, day } = measure(grid);
+  const today = numberOf(grid, root.dataset.today ?? grid.from);
+  const seen = (root.clientWidth - first) / day;
+  if (today < 7 && today > seen / 2) root.scrollLeft = (today - 1) * day;
 }
 
 type Renew = (listings: number[]) => Promise<void>;

@@ -519,6 +519,25 @@ test('boats are walked by keyboard too, and lead to where their days are changed
   expect(page.url()).toBe(origin + dashboard.boat(boat.id, 'calendar'));
 });
 
+test('a phone begins with today, and not with the days of the week that are over', async () => {
+  const seen = async (before: number) => {
+    await openGrid({ dateStart: dayFromToday(-before), dateEnd: dayFromToday(27 - before) });
+    return page.$eval('[data-occupancy]', (grid) => {
+      const edges = (selector: string) => grid.querySelector(selector)?.getBoundingClientRect();
+      const { left = 0, right = 0 } = edges('th.today') ?? {};
+      const names = edges('thead th')?.right ?? 0;
+      return left >= names && right <= grid.getBoundingClientRect().right && left - names < 60;
+    });
+  };
+  await page.setViewport({ width: 360, height: 780 });
+
+  expect(await seen(6)).toBe(true);
+  expect(await seen(0)).toBe(true);
+  // Whoever asked for days before sees them.
+  expect(await seen(14)).toBe(false);
+  await page.setViewport({ width: 1440, height: 900 });
+});
+
 test('of 500 villas only those in view are drawn, wherever one is', async () => {
   const region_id = await fillCalendars(db, { villas: 500, from: monday });
   await openGrid({ region_id });
