@@ -519,7 +519,10 @@ test('boats are walked by keyboard too, and lead to where their days are changed
   expect(page.url()).toBe(origin + dashboard.boat(boat.id, 'calendar'));
 });
 
-test('a phone begins with today, and not with the days of the week that are over', async () => {
+test('a phone begins with today, and not with the days of the week that are over; who stays there is told all the same', async () => {
+  const { id: villa_id } = await createVilla();
+  const days = { check_in: dayFromToday(-9), check_out: dayFromToday(9) };
+  await createReservation({ villa_id, status: 'CHECKED_IN', ...days });
   const seen = async (before: number) => {
     await openGrid({ dateStart: dayFromToday(-before), dateEnd: dayFromToday(27 - before) });
     return page.$eval('[data-occupancy]', (grid) => {
@@ -532,6 +535,11 @@ test('a phone begins with today, and not with the days of the week that are over
   await page.setViewport({ width: 360, height: 780 });
 
   expect(await seen(6)).toBe(true);
+  const name = await page.$eval(`tr[data-listing="${villa_id}"] .stay > span`, (element) => {
+    const names = element.closest('tr')?.cells[0]?.getBoundingClientRect().right ?? 0;
+    return element.getBoundingClientRect().left - names;
+  });
+  expect(name).toBeGreaterThan(0);
   expect(await seen(0)).toBe(true);
   // Whoever asked for days before sees them.
   expect(await seen(14)).toBe(false);
