@@ -1,7 +1,7 @@
 import type { AppError, FieldProblem } from './errors.ts';
 import { say, t } from './i18n.ts';
 import { formatMoney, formatShortInstant } from './shared/format.ts';
-import { formatShortStay, saidDays } from './shared/format-days.ts';
+import { formatShortStay, formatTime, saidDays } from './shared/format-days.ts';
 
 /** What a person is told: errors carry codes, the catalogue has their sentences. */
 export const sentenceOf = (error: AppError): string =>
@@ -32,6 +32,9 @@ interface InTheWay {
   by?: string | null;
   /** Of a boat's reservation. */
   unit?: string | null;
+  /** Of one whose days are others, but not its hours. */
+  leaves_at?: string | null;
+  starts_at?: string | null;
 }
 
 /** Staff are told what stands in the way of dates: what is good advice to a guest is none to who decides. */
@@ -52,6 +55,8 @@ const inTheWay = ({ kind, started_at, finished_at, unit, ...stay }: InTheWay): s
     stay.customer_name,
     stay.reservation_id,
     stay.by,
+    stay.leaves_at && t('errors:leaves_at', { at: formatTime(stay.leaves_at) }),
+    stay.starts_at && t('errors:starts_at', { at: formatTime(stay.starts_at) }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { compiledPerColumns } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/index.ts';
@@ -97,6 +97,11 @@ interface Looking {
   kind?: ListingKind;
   /** A reservation that does not stand in its own way. */
   except?: number | undefined;
+  /**
+   * What is wanted of a boat: a day trip waits for who leaves on its day, and who sleeps aboard is gone before one
+   * begins. Left out where days are taken whole.
+   */
+  hours?: 'trip' | 'night' | undefined;
 }
 
 /** What stands in the way of a stay, for staff: kind, days and, if it is ours, the reservation's code. */
@@ -108,16 +113,27 @@ export const listNamedConflicts = (
   db: Db,
   listingId: number,
   stay: string,
-  { kind = 'villa', except }: Looking = {},
-) =>
-  inTheWay(db, listingId, stay, { kind, except })
-    .select([TAKER[kind].as('by'), UNIT[kind].as('unit')])
-    .execute();
-
-/** How a boat's reservation was sold: a day trip ends on the day that it began. */
-const UNIT = {
-  villa: sql<string | null>`null::text`,
-  boat: sql<string | null>`reservations.unit`,
+  { kind = 'villa', ...looking }: Looking = {},
+) => {
+  const none = sql<string | null>`null::text`;
+  const ofBoat = (column: RawBuilder<string | null>) => (kind === 'boat' ? column : none);
+  const range = sql`${stay}::daterange`;
+  return (
+    inTheWay(db, listingId, stay, { kind, ...looking })
+      .select(TAKER[kind].as('by'))
+      // How a boat's reservation was sold: a day trip ends on the day that it began.
+      .select(ofBoat(sql`reservations.unit`).as('unit'))
+      // Of one whose days are others, but whose hours are not.
+      .select([
+        ofBoat(
+          sql`case when upper(taken.stay) = lower(${range}) then taken.leaves_at::text end`,
+        ).as('leaves_at'),
+        ofBoat(
+          sql`case when lower(taken.stay) = upper(${range}) then taken.starts_at::text end`,
+        ).as('starts_at'),
+      ])
+      .execute()
+  );
 };
 
 const nameOf = (table: 'villa_closings' | 'boat_closings' | 'external_records', id: string) => sql`(
@@ -132,7 +148,8 @@ const TAKER = {
   boat: sql<string | null>`${nameOf('boat_closings', 'closing_id')}`,
 };
 
-function inTheWay(db: Db, listingId: number, stay: string, { kind = 'villa', except }: Looking) {
+function inTheWay(db: Db, listingId: number, stay: string, looking: Looking) {
+  const { kind = 'villa', except, hours } = looking;
   const { occupancies, reservations, listing_id } = tablesOf(kind);
   return db
     .selectFrom(`${occupancies} as taken` as 'villa_occupancies as taken')
@@ -149,12 +166,22 @@ function inTheWay(db: Db, listingId: number, stay: string, { kind = 'villa', exc
       'reservations.customer_name',
     ])
     .where(`taken.${listing_id}`, '=', listingId)
-    .where(sql<boolean>`taken.stay && ${stay}::daterange`)
+    .where(
+      sql<boolean>`(taken.stay && ${stay}::daterange or ${hours ? HOURS_MEET[hours](listingId, stay) : sql`false`})`,
+    )
     .$if(except !== undefined, (query) =>
       query.where(sql<boolean>`taken.reservation_id is distinct from ${except}`),
     )
     .orderBy(sql`lower(taken.stay)`);
 }
+
+/** As the ledger's constraint has it (`boat_occupancies__hours_apart`). */
+const HOURS_MEET = {
+  trip: (boat_id: number, stay: string) => sql`(upper(taken.stay) = lower(${stay}::daterange)
+    and taken.leaves_at > (select trip_starts_at from boats where id = ${boat_id}))`,
+  night: (boat_id: number, stay: string) => sql`(lower(taken.stay) = upper(${stay}::daterange)
+    and taken.starts_at < (select leaving_time from boats where id = ${boat_id}))`,
+};
 
 /** Ids of options whose time is over, the longest overdue first. */
 export async function listExpiredOptions(

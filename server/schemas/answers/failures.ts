@@ -28,6 +28,9 @@ const Conflict = z.strictObject({
   by: z.string().optional(),
   /** WEEK, DAY or TRIP of a boat's reservation; a trip ends on the day that it began. */
   unit: z.string().optional(),
+  /** Of a boat's whose days are free beside it, but not its hours: when it is left, or when its day trip begins. */
+  leaves_at: z.string().optional(),
+  starts_at: z.string().optional(),
 });
 
 /** Facts that a failure of some code carries beside the sentence. A code that is not here has none. */

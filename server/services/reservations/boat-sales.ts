@@ -19,7 +19,7 @@ import { frozenFacts, isMorePeople, refuseTooMany, refuseUnknownExtras } from '.
 import type { BookingContext } from './bookings.ts';
 import { keptExtras, keptSale } from './kept-sales.ts';
 import type { NewSale } from './reservation-changes.ts';
-import { clearDates } from './reservation-holds.ts';
+import { clearDates, hoursOf } from './reservation-holds.ts';
 import type { ChangedSale } from './reservation-sales.ts';
 
 /** A charter to be sold, and what staff agreed on where the price list does not say it. */
@@ -47,7 +47,8 @@ export async function charterForSale(
 ): Promise<{ boat: PricedBoatRow; quoted: Quote }> {
   const { boat_id } = wanted;
   const stay = printStay(stayOf(wanted.check_in, wanted.check_out));
-  await clearDates(db, { boat_id, stay }, { doer, except: moving });
+  const days = { boat_id, stay, hours: hoursOf(wanted.unit === 'trip') };
+  await clearDates(db, days, { doer, except: moving });
   const found = await namedIn('boat_id', getPricedBoat(db, boat_id, wanted));
   const occupied = found.occupied.filter(
     ({ reservation_id }) => moving === undefined || reservation_id !== moving,
@@ -55,7 +56,7 @@ export async function charterForSale(
   const boat = { ...found, occupied };
   const quoted = quoteOfCharter(boat, wanted, rules);
   refuseUnknownExtras(boat, wanted);
-  // Its days are clear, so that these are hours.
+  // Seen in the calendar a moment ago already, but where one rule of the two has changed.
   if (quoted.reasons.some(({ code }) => code === 'taken')) throw conflict('dates_taken');
   refuseUnsellableCharter(quoted, wanted, doer);
   return { boat, quoted };

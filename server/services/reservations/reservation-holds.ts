@@ -18,7 +18,10 @@ import type { LockedReservation } from '../../queries/reservations/reservation-w
 import type { Doer } from '../audit.ts';
 import { sweepExpiredOptions } from './option-expiry.ts';
 
-/** What a planned move does to the reservation's row in the ledger. @throws 409 `dates_taken` */
+/**
+ * What a planned move does to the reservation's row in the ledger. Of days that it takes the constraint decides;
+ * looking first only lets the answer name what stands in the way. @throws 409 `dates_taken`
+ */
 export async function changeHold(
   db: Db,
   reservation: LockedReservation,
@@ -31,25 +34,25 @@ export async function changeHold(
     await updateReservationOccupancy(db, reservation, { kind: plan.holds, expires_at });
   if (plan.occupancy === 'take' && plan.holds) {
     const taken = { stay, kind: plan.holds, reservation_id: id, expires_at };
-    await takeDates(db, { ...calendarOf(kind, listing_id), ...taken }, doer);
+    const calendar = calendarOf(kind, listing_id);
+    const hours = kind === 'boat' ? hoursOf(reservation.starts_at !== null) : undefined;
+    await clearDates(db, { ...calendar, stay, hours }, { doer });
+    await insertReservationOccupancy(db, { ...calendar, ...taken });
   }
 }
 
-/**
- * Takes nights in the ledger, after ending expired options that stand there. The constraint decides;
- * looking first only lets the answer name what stands in the way.
- */
-async function takeDates(db: Db, taken: TakenByReservation, doer: Doer): Promise<void> {
-  await clearDates(db, taken, { doer });
-  await insertReservationOccupancy(db, taken);
-}
+/** Which hours of a boat a day trip takes, and which who sleeps aboard. */
+export const hoursOf = (is_trip: boolean) => (is_trip ? ('trip' as const) : ('night' as const));
 
 /**
- * The same where the transaction has locked, swept and read the calendar already, as a new booking has
+ * Takes nights in the ledger where the transaction has locked, swept and read the calendar already, as a new booking has
  * since it was priced: what stood in the way was named then, and the constraint still decides.
  */
 export const takeSweptDates = (db: Db, taken: TakenByReservation): Promise<void> =>
   insertReservationOccupancy(db, taken);
+
+/** Days of a villa, or days and hours of a boat. */
+type WantedDays = Calendar & { stay: string; hours?: 'trip' | 'night' | undefined };
 
 /**
  * Waits for the calendar and ends expired options in a stay, so that it can be taken next.
@@ -57,7 +60,7 @@ export const takeSweptDates = (db: Db, taken: TakenByReservation): Promise<void>
  */
 export async function clearDates(
   db: Db,
-  wanted: Calendar & { stay: string },
+  wanted: WantedDays,
   { doer, except }: { doer: Doer; except?: number },
 ): Promise<void> {
   const { kind, id } = listingOf(wanted);
@@ -67,28 +70,35 @@ export async function clearDates(
 
 async function refuseConflicts(
   db: Db,
-  wanted: Calendar & { stay: string },
+  wanted: WantedDays,
   { doer, except }: { doer: Doer; except?: number | undefined },
 ): Promise<void> {
   const { kind, id } = listingOf(wanted);
-  const conflicts = await listConflicts(db, id, wanted.stay, { kind, except });
+  const conflicts = await listConflicts(db, id, wanted.stay, { kind, except, hours: wanted.hours });
   if (conflicts.length > 0) throw await datesTaken(db, wanted, doer, except);
 }
 
 /** 409 `dates_taken`. What stands in the way, with its guest's name, is told to staff alone. */
 export async function datesTaken(
   db: Db,
-  wanted: Calendar & { stay: string },
+  wanted: WantedDays,
   doer: Doer,
   except?: number,
 ): Promise<AppError> {
   if (doer.role !== 'ADMIN') return conflict('dates_taken');
   const { kind, id } = listingOf(wanted);
-  const taken = await listNamedConflicts(db, id, wanted.stay, { kind, except });
-  const conflicts = taken.map(({ by, unit, ...way }) => ({
+  const taken = await listNamedConflicts(db, id, wanted.stay, {
+    kind,
+    except,
+    hours: wanted.hours,
+  });
+  const conflicts = taken.map(({ by, unit, leaves_at, starts_at, ...way }) => ({
     ...way,
-    ...(by !== null && { by }),
-    ...(unit !== null && { unit }),
+    ...known({ by, unit, leaves_at, starts_at }),
   }));
   return conflict('dates_taken', { conflicts });
 }
+
+/** What is not null. */
+const known = (facts: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null));

@@ -4,6 +4,8 @@ import { takenInWords } from '../../error-sentences.ts';
 import { listNamedConflicts } from '../../queries/calendars/occupancies.ts';
 import type { ReservationKey } from '../../queries/reservations/reservation-tables.ts';
 import { listRivalRequests, type RivalRequest } from '../../queries/reservations/rival-requests.ts';
+import { isTrip } from '../../shared/format-days.ts';
+import { hoursOf } from './reservation-holds.ts';
 
 export interface Rivals {
   /** Who or what has days of it by now, as a refusal says it; '' where all are free. */
@@ -14,6 +16,8 @@ export interface Rivals {
 interface Wanted extends ReservationKey {
   listing_id: number;
   status: string;
+  /** Of a boat. */
+  unit: string | null;
   check_in: string;
   check_out: string;
 }
@@ -27,7 +31,11 @@ export async function rivalsOf(db: Db, wanted: Wanted): Promise<Rivals> {
   if (!WAITING.has(wanted.status) || check_in < today().toString())
     return { taken: '', requests: [] };
   const [taken, requests] = await Promise.all([
-    listNamedConflicts(db, listing_id, `[${check_in},${check_out})`, { kind, except: id }),
+    listNamedConflicts(db, listing_id, `[${check_in},${check_out})`, {
+      kind,
+      except: id,
+      hours: kind === 'boat' ? hoursOf(isTrip(wanted.unit)) : undefined,
+    }),
     listRivalRequests(db, wanted),
   ]);
   return { taken: takenInWords(taken), requests };

@@ -395,6 +395,35 @@ describe('a request for days that others want', () => {
       { reservation_id: taken.reservation_id, unit: 'TRIP' },
     ]);
   });
+
+  test('names whose hours of a boat meet its own, though their days do not', async () => {
+    const hours = { leaving_time: '11:00', trip_starts_at: '10:00', trip_ends_at: '18:00' };
+    const { id: boat_id } = await createBoat(hours);
+    const days = { boat_id, check_in: '2031-07-10', check_out: '2031-07-13' };
+    const trip = {
+      boat_id,
+      ...{ unit: 'TRIP', starts_at: '10:00', ends_at: '18:00' },
+      ...{ check_in: '2031-07-13', check_out: '2031-07-14' },
+    } as const;
+    const charter = await createBoatReservation({ ...days, status: 'CONFIRMED' });
+    const asked = await createBoatReservation({ ...trip, status: 'PENDING' });
+    const told = `10 – 13 Tem, Rezervasyon, Ayşe Demirtaş, ${charter.reservation_id}, iniş 11.00`;
+
+    expect(await page('boat', asked.id)).toContain(`artık dolu. ${told}.`);
+    const move = { status: 'OPTION' };
+    const refused = await send('patch', `/v1/admin/boatreservations/${asked.id}`, move);
+    expect(refused.body.content).toBe(`Bu tarihler dolu: ${told}.`);
+
+    await send('patch', `/v1/admin/boatreservations/${charter.id}`, {
+      status: 'CANCELLED',
+      reason: 'Vazgeçti',
+    });
+    await send('patch', `/v1/admin/boatreservations/${asked.id}`, move).expect(200);
+    const late = await createBoatReservation({ ...days, status: 'PENDING' });
+    expect(await page('boat', late.id)).toMatch(
+      /artık dolu\. 13 Tem, Opsiyon, [^.]* kalkış 10\.00/,
+    );
+  });
 });
 
 test('who sells, moves or confirms nights that an owner told of is told, until that is decided', async () => {
