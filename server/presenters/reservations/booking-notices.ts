@@ -127,7 +127,7 @@ export const isAhead = ({ check_in }: { check_in: string }): boolean =>
   check_in >= today().toString();
 
 /** Villas free on the same dates. */
-export const alternativesTo = (villa: BookedVillaRow, { extras, ...stay }: ChosenStay) => ({
+export const alternativesTo = (villa: BookedVillaRow, { extras, offer, ...stay }: ChosenStay) => ({
   href: paths.villas({ ...stay, town: villa.town_slug }),
   text: t('booking:refused.alternatives_town', { town: villa.town }),
 });

@@ -56,8 +56,9 @@ export async function editOffer(
   const rules = await siteRules();
   await pool.transaction().execute(async (db) => {
     const before = await getOfferForUpdate(db, id);
-    await refuseStale(db, before, version);
+    // First: whatever else was changed, it cannot be edited any more.
     refuseClosed(before);
+    await refuseStale(db, before, version);
     const offer = rowOf(wanted, before);
     const villas = await quoteOfferVillas(db, wanted, { ...rules, today: today() });
     await updateOffer(db, id, offer);

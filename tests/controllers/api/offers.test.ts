@@ -221,7 +221,8 @@ test('made again under one Idempotency-Key it is one offer, as the first answer 
 
 describe('the life of an offer', () => {
   test('sent, opened by its link, taken back', async () => {
-    const offer = await made(wanted([await createVilla()]));
+    const villa = await createVilla();
+    const offer = await made(wanted([villa]));
     await read(offer.code).expect(200);
     expect((await show(offer.id)).body.content).toMatchObject({ status: 'DRAFT', opened_at: null });
 
@@ -235,6 +236,9 @@ describe('the life of an offer', () => {
     expect([status, body.content]).toEqual([410, 'Bu teklif geri çekildi.']);
     const closed = await move(offer.id, { status: 'SENT' });
     expect([closed.status, closed.body.code]).toEqual([409, 'offer_closed']);
+    // Not that it changed: nothing of it can be saved any more.
+    const late = await edit(offer.id, wanted([villa], { version: offer.version }));
+    expect([late.status, late.body.code]).toEqual([409, 'offer_closed']);
     expect(await actionsOf(offer.id)).toEqual(['offer.created', 'offer.sent', 'offer.withdrawn']);
   });
 

@@ -1,6 +1,7 @@
 import { expireOptions } from '../../../server/services/reservations/option-expiry.ts';
 import { moveReservation } from '../../../server/services/reservations/reservation-moves.ts';
 import { db, site } from '../../support/api.ts';
+import { filledIn, send as sendBooking } from '../../support/booking-form.ts';
 import { somePicture } from '../../support/catalogue-factories.ts';
 import {
   createBankAccount,
@@ -48,12 +49,19 @@ describe('an offer', () => {
     const { code } = await createOffer(villa.id);
     const { text: offered } = await open(`/teklif/${code}`);
     const [, address = ''] = /href="(\/rezervasyon\/[^"]*)"/.exec(offered) ?? [];
+    const form = await filledIn(villa.slug);
     await createClosing(villa.id, stayFromToday(60, 7));
 
-    const { text } = await open(address.replaceAll('&amp;', '&')).expect(200);
+    const page = address.replaceAll('&amp;', '&');
+    const { text } = await open(page).expect(200);
+    const stay = Object.fromEntries(new URL(page, 'https://koy.example').searchParams);
+    const sent = await sendBooking(villa.slug, { ...form, ...stay }).expect(409);
 
     expect(text).toContain('Teklifteki villa bu günlerde doldu');
     expect(text).not.toContain('Teklif bu konaklama için geçerli değil');
+    expect(text).not.toMatch(/\/listing\?[^"]*offer=/);
+    expect(sent.text).not.toContain('Teklifteki villa bu günlerde doldu');
+    expect(sent.text).toContain(`href="/teklif/${code}">Teklifin son hâlini görün`);
   });
 
   test('shows its villas with their totals and leads to asking for one', async () => {

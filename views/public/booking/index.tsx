@@ -132,9 +132,11 @@ const isSellable = ({ summary, reasons }: Pick<BookingPageProps, 'summary' | 're
 
 /** What the form's answer says, first in the page and with the focus. */
 function Answer({ site, notice, errors, from_offer }: BookingPageProps & Errors) {
+  // Of days that went while the form was on its way the notice says it all but the way back.
+  const back = notice && from_offer?.state === 'taken' ? from_offer.href : null;
   return (
     <>
-      {from_offer && <FromOffer site={site} {...from_offer} />}
+      {from_offer && !back && <FromOffer site={site} {...from_offer} />}
       {notice && (
         <Note
           kind={notice.kind}
@@ -150,6 +152,7 @@ function Answer({ site, notice, errors, from_offer }: BookingPageProps & Errors)
               </a>
             </p>
           )}
+          {back && <BackToOffer site={site} href={back} />}
         </Note>
       )}
       <ErrorSummary site={site} fields={errors} />
@@ -160,7 +163,8 @@ function Answer({ site, notice, errors, from_offer }: BookingPageProps & Errors)
 type FromOfferProps = { site: Site } & NonNullable<BookingPageProps['from_offer']>;
 
 /** An offer that was changed while its villa's form was filled in may still be a good one. */
-function FromOffer({ site: { t }, state, href }: FromOfferProps) {
+function FromOffer({ site, state, href }: FromOfferProps) {
+  const { t } = site;
   return (
     <Note
       kind={state === 'agreed' ? 'ok' : 'warn'}
@@ -168,16 +172,18 @@ function FromOffer({ site: { t }, state, href }: FromOfferProps) {
       title={t(`booking:offer.${state}_title`)}
     >
       <p>{t(`booking:offer.${state}`)}</p>
-      {state !== 'agreed' && (
-        <p>
-          <a className="link" href={href}>
-            {t('booking:offer.see')}
-          </a>
-        </p>
-      )}
+      {state !== 'agreed' && <BackToOffer site={site} href={href} />}
     </Note>
   );
 }
+
+const BackToOffer = ({ site: { t }, href }: { site: Site; href: string }) => (
+  <p>
+    <a className="link" href={href}>
+      {t('booking:offer.see')}
+    </a>
+  </p>
+);
 
 function Body(props: BookingPageProps) {
   const { site, villa, dates, days_errors, summary, reasons, alternatives, form } = props;
