@@ -156,13 +156,24 @@ export function presentPaymentResult(
     amount_kurus: payment.amount_kurus,
     paid_at: payment.paid_at ? formatInstant(payment.paid_at) : null,
     is_confirmed: ['CONFIRMED', 'CHECKED_IN'].includes(reservation.status),
-    needs_action: payment.status === 'PAID' && payment.needs_action !== null,
+    trouble: troubleOf(payment, payable),
     reason: payment.status === 'FAILED' ? reasonOf(payment) : null,
     accept_href:
       payment.status === 'PAID' && payable.state === 'unread' ? paths.payment(payable.code) : null,
     again_href: payable.state === 'open' ? paths.payment(payable.code) : null,
     renew_href: kind === 'failed' && payable.state === 'expired' ? renewalOf(reservation) : null,
   };
+}
+
+/** Of money that came; what is too little of what is asked by now counts, and the rest can be paid. */
+function troubleOf(
+  { status, needs_action }: CardPayment,
+  payable: Payable,
+): PaymentResultPageProps['trouble'] {
+  if (status !== 'PAID' || needs_action === null) return null;
+  if (needs_action === 'LATE' || needs_action === 'DUPLICATE' || needs_action === 'EXCESS')
+    return needs_action;
+  return needs_action === 'MISMATCH' && payable.state === 'open' ? 'short' : 'other';
 }
 
 /** Where the stay of an option that ran out is asked for again; null: another card payment is still open. */

@@ -462,6 +462,28 @@ describe('a payment by card', () => {
       expect.objectContaining({ status: 'PAID', method: 'CARD', card_last_four: '0008' }),
     ]);
   });
+
+  test('of a stay that was cancelled meanwhile says that all of it goes back', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    const order = await goToPay(reservation_id);
+    await site
+      .patch(`/v1/admin/reservations/${id}`)
+      .set('Authorization', await bearer('ADMIN'))
+      .send({ status: 'CANCELLED', reason: 'Ev sahibi vazgeçti' })
+      .expect(200);
+    decide(order, 'success');
+    const back = await comeBack(order).expect(303);
+
+    const { text } = await site.get(String(back.headers.location)).expect(200);
+
+    expect(text).toContain(
+      'Ödemeniz bize ulaştığında rezervasyonunuz sona ermişti. Tutarın tamamını',
+    );
+    expect(await movementsOf(id)).toEqual([
+      expect.objectContaining({ status: 'PAID', needs_action: 'LATE' }),
+      expect.objectContaining({ status: 'PENDING', needs_action: null, amount_kurus: PREPAYMENT }),
+    ]);
+  });
 });
 
 describe('a payment link', () => {

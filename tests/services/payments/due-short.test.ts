@@ -44,6 +44,18 @@ describe('money that is on its way when the sale gets dearer', () => {
     expect(await waitingOf(id)).toEqual([]);
   });
 
+  test('by card on the reservation’s own page leads on to the rest', async () => {
+    const { id, reservation_id } = await sold();
+    const order = await goToPay(reservation_id);
+    await edit(id, FORTNIGHT).expect(200);
+    decide(order, 'success');
+    const back = await comeBack(order).expect(303);
+    const { text } = await site.get(String(back.headers.location)).expect(200);
+
+    expect(text).toContain('rezervasyonunuz kalanı ödeyince kesinleşir');
+    expect(text).toMatch(new RegExp(`href="/odeme/${reservation_id}"[^>]*>Kalanı öde`));
+  });
+
   test.each(['villa', 'boat'] as const)(
     'by transfer is what the guest sent, and holds the days of a %s no longer than an option',
     async (kind) => {

@@ -20,8 +20,11 @@ export interface PaymentResultPageProps {
   paid_at: string | null;
   /** The reservation is sure. */
   is_confirmed: boolean;
-  /** The money came and cannot be used as it is: staff call. */
-  needs_action: boolean;
+  /**
+   * The money came and cannot be used as it is: after the stay had ended, a second time or too much of it, which
+   * goes back; too little of what is asked by now; or what staff call about.
+   */
+  trouble: 'LATE' | 'DUPLICATE' | 'EXCESS' | 'short' | 'other' | null;
   reason: string | null;
   /** Where to try again. */
   again_href: string | null;
@@ -42,7 +45,7 @@ const LOOKS = {
 export function PaymentResultPage(props: PaymentResultPageProps) {
   const { site, kind, reason, villa, stay } = props;
   const { t } = site;
-  const [look, icon] = LOOKS[props.needs_action ? 'review' : kind];
+  const [look, icon] = LOOKS[props.trouble ? 'review' : kind];
   return (
     <PublicLayout
       site={site}
@@ -77,7 +80,7 @@ function textOf({
   site: { t },
   kind,
   is_confirmed,
-  needs_action,
+  trouble,
   purpose,
   accept_href,
   again_href,
@@ -87,7 +90,7 @@ function textOf({
     return t(`payments:result.failed.${renew_href ? 'expired' : 'closed'}`);
   if (kind !== 'paid') return t(`payments:result.${kind}.text`);
   if (accept_href) return t('payments:result.paid.unread');
-  if (needs_action) return t('payments:result.paid.needs_action');
+  if (trouble) return t(`payments:result.paid.trouble.${trouble}`);
   if (purpose === 'PREPAYMENT' && is_confirmed) return t('payments:result.paid.confirmed');
   return t('payments:result.paid.text');
 }
@@ -114,13 +117,18 @@ function Facts(props: PaymentResultPageProps) {
 }
 
 function Ways(props: PaymentResultPageProps) {
-  const { site, kind, reservation_code, again_href, renew_href, accept_href } = props;
+  const { site, kind, trouble, reservation_code, again_href, renew_href, accept_href } = props;
   const { t } = site;
   return (
     <div className="row wrapping">
       {accept_href && (
         <LinkButton kind="primary" href={accept_href}>
           {t('payments:result.accept')}
+        </LinkButton>
+      )}
+      {trouble === 'short' && again_href && (
+        <LinkButton kind="primary" href={again_href}>
+          {t('payments:result.rest')}
         </LinkButton>
       )}
       {kind !== 'paid' && again_href && (
@@ -134,7 +142,7 @@ function Ways(props: PaymentResultPageProps) {
         </LinkButton>
       )}
       <LinkButton
-        kind={kind === 'paid' && !accept_href ? 'primary' : undefined}
+        kind={kind === 'paid' && !accept_href && trouble !== 'short' ? 'primary' : undefined}
         href={paths.enquire({ code: reservation_code })}
       >
         {t('payments:enquire')}
