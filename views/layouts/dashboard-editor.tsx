@@ -7,7 +7,7 @@ import { CopyDialog } from '../components/dashboard/editor-copy.tsx';
 import { EDITOR_KINDS, type EditorKind } from '../components/dashboard/editor-kinds.ts';
 import { ActivitySwitch } from '../components/dashboard/editor-switch.tsx';
 import { PageHead } from '../components/dashboard/page-head.tsx';
-import { Tabs } from '../components/dashboard/tabs.tsx';
+import { GroupedTabs } from '../components/dashboard/tabs.tsx';
 import type { catalogues } from '../locales/index.ts';
 import { DashboardLayout } from './dashboard.tsx';
 import type { DashboardShell } from './dashboard-shell.ts';
@@ -114,42 +114,22 @@ function EditorTabs({ site: { t }, shell, kind, groups, head, tab }: TabsProps) 
   const { editor } = EDITOR_KINDS[kind];
   const address = (id: number | ':id', key: EditorTabKey) =>
     editor(id, key === 'facts' ? undefined : key);
-  const shown = groups
-    .map(({ key, tabs }) => ({
-      key,
-      tabs: tabs.filter(
-        (each) =>
-          shell.available.has(address(':id', each.key)) &&
-          (shell.user.role === 'ADMIN' || each.owner),
-      ),
-    }))
-    .filter(({ tabs }) => tabs.length > 0);
-  const open = shown.find(({ tabs }) => tabs.some(({ key }) => key === tab));
+  const isShown = ({ key, owner }: EditorTab) =>
+    shell.available.has(address(':id', key)) && (shell.user.role === 'ADMIN' || owner);
   return (
-    <div className="editor-tabs no-print">
-      <Tabs
-        label={t('editor:groups')}
-        tabs={shown.map(({ key, tabs }) => ({
-          href: address(head.id, tabs[0]?.key ?? 'facts'),
-          label: t(`editor:group.${key}`),
-          count: countOf(head, tabs),
-          current: key === open?.key,
-        }))}
-      />
-      {open && open.tabs.length > 1 && (
-        <nav className="subtabs" aria-label={t(`editor:group.${open.key}`)}>
-          {open.tabs.map(({ key }) => (
-            <a
-              key={key}
-              href={address(head.id, key)}
-              aria-current={key === tab ? 'page' : undefined}
-            >
-              {t(`editor:tab.${key}`)}
-            </a>
-          ))}
-        </nav>
-      )}
-    </div>
+    <GroupedTabs
+      label={t('editor:groups')}
+      groups={groups.map(({ key, tabs }) => ({
+        key,
+        label: t(`editor:group.${key}`),
+        count: countOf(head, tabs.filter(isShown)),
+        tabs: tabs.filter(isShown).map((each) => ({
+          href: address(head.id, each.key),
+          label: t(`editor:tab.${each.key}`),
+          current: each.key === tab,
+        })),
+      }))}
+    />
   );
 }
 

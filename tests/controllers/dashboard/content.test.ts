@@ -116,6 +116,30 @@ describe('a page of the site', () => {
     expect(text).toContain('data-download="/v1/admin/pages/rental/versions?format=csv"');
   });
 
+  test('stands among those about the same, and leads to every group of them', async () => {
+    const { text } = await open('/dashboard/website/rental');
+    const links = (label: string) => {
+      const [, nav = ''] =
+        new RegExp(`<nav [^>]*aria-label="${label}">(.*?)</nav>`).exec(text) ?? [];
+      return [...nav.matchAll(/href="([^"]+)"( aria-current="page")?/g)].map(
+        ([, href, current]) => `${href}${current ? ' now' : ''}`,
+      );
+    };
+
+    expect(links('Site sayfaları')).toEqual([
+      '/dashboard/website/about',
+      '/dashboard/website/rental now',
+      '/dashboard/website/payment',
+    ]);
+    expect(links('Koşullar')).toEqual([
+      '/dashboard/website/rental now',
+      '/dashboard/website/cancel',
+      '/dashboard/website/privacy',
+      '/dashboard/website/kvkk',
+      expect.stringContaining('contracts'),
+    ]);
+  });
+
   test('that nobody has written is an empty form without a version', async () => {
     const { text } = await open('/dashboard/website/car');
 

@@ -1,7 +1,7 @@
 interface Tab {
   href: string;
   label: string;
-  count?: string;
+  count?: string | undefined;
   current: boolean;
 }
 
@@ -16,5 +16,39 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
         </a>
       ))}
     </nav>
+  );
+}
+
+interface TabGroup {
+  key: string;
+  label: string;
+  count?: string | undefined;
+  tabs: Tab[];
+}
+
+/** More tabs than a row holds: their groups as tabs, and the tabs of the one that is open below them. */
+export function GroupedTabs({ label, groups }: { label: string; groups: TabGroup[] }) {
+  const shown = groups.filter(({ tabs }) => tabs.length > 0);
+  const open = shown.find(({ tabs }) => tabs.some(({ current }) => current));
+  return (
+    <div className="editor-tabs no-print">
+      <Tabs
+        label={label}
+        tabs={shown.map((group) => ({
+          ...{ label: group.label, count: group.count },
+          href: group.tabs[0]?.href ?? '',
+          current: group === open,
+        }))}
+      />
+      {open && open.tabs.length > 1 && (
+        <nav className="subtabs" aria-label={open.label}>
+          {open.tabs.map((tab) => (
+            <a key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+              {tab.label}
+            </a>
+          ))}
+        </nav>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Section } from '../../../server/schemas/content-pages.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { Tabs } from '../../components/dashboard/tabs.tsx';
+import { GroupedTabs } from '../../components/dashboard/tabs.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 
@@ -26,29 +26,33 @@ interface SitePageTabsProps {
   current: Section | 'faq' | 'contracts';
 }
 
-/** The site's texts side by side; the questions and what guests accept are among them. */
+const GROUPS = {
+  agency: ['about', 'howrent', 'contact', 'car', 'faq'],
+  terms: ['rental', 'cancel', 'privacy', 'kvkk', 'cookie', 'contracts'],
+  papers: ['payment', 'bank', 'document'],
+} as const satisfies Record<string, readonly SitePageTabsProps['current'][]>;
+
+/** The site's texts by what they are about; the questions and what guests accept are among them. */
 export function SitePageTabs({ site: { t }, shell, current }: SitePageTabsProps) {
-  const sections = Object.keys(SITE_PAGES) as Section[];
   return (
-    <Tabs
+    <GroupedTabs
       label={t('pages:tabs')}
-      tabs={[
-        ...sections.map((section) => ({
-          href: paths.dashboard.sitePage(section),
-          label: t(`pages:name.${section}`),
-          current: section === current,
-        })),
-        {
-          href: paths.dashboard.contracts(),
-          label: t('legal:title'),
-          current: current === 'contracts',
-        },
-        {
-          href: paths.dashboard.questions(),
-          label: t('pages:name.faq'),
-          current: current === 'faq',
-        },
-      ].filter(({ href }) => shell.available.has(href))}
+      groups={(['agency', 'terms', 'papers'] as const).map((key) => ({
+        key,
+        label: t(`pages:group.${key}`),
+        tabs: GROUPS[key]
+          .map((name) => ({
+            href: addressOf(name),
+            label: name === 'contracts' ? t('legal:title') : t(`pages:name.${name}`),
+            current: name === current,
+          }))
+          .filter(({ href }) => shell.available.has(href)),
+      }))}
     />
   );
+}
+
+function addressOf(name: SitePageTabsProps['current']): string {
+  if (name === 'contracts') return paths.dashboard.contracts();
+  return name === 'faq' ? paths.dashboard.questions() : paths.dashboard.sitePage(name);
 }
