@@ -412,6 +412,9 @@ describe('a desk of 1024 px', () => {
       dashboard.villaReservations(),
       dashboard.boatReservations(),
       dashboard.transactions(),
+      dashboard.transportReport(),
+      dashboard.villaReport(),
+      dashboard.dayCustomers(),
     ]) {
       await open(small.page, list);
       expect(await cutOf(small.page, '.table-frame')).toEqual([]);

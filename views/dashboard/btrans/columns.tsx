@@ -2,7 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { BtransRow } from '../../../server/schemas/answers/btrans.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import type { Column } from '../../components/dashboard/data-table.tsx';
+import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { RowDoubts, RowFaults } from './facts.tsx';
 
@@ -37,11 +37,17 @@ export const btransColumns = (t: Translate): Column<BtransRow>[] => [
     key: 'stay',
     label: t('btrans:column.stay'),
     slot: 'b2',
-    cell: ({ check_in, check_out }) => `${tableDay(check_in)} – ${tableDay(check_out)}`,
+    cell: ({ check_in, check_out, dated_on }) => (
+      <>
+        {`${tableDay(check_in)} – ${tableDay(check_out)}`}
+        <Folded on="laptop">{said(t, 'dated_on', tableDay(dated_on))}</Folded>
+      </>
+    ),
   },
   {
     key: 'dated_on',
     label: t('btrans:column.dated_on'),
+    folds: { into: 'stay', on: 'laptop' },
     cell: ({ dated_on }) => <span className="dim">{tableDay(dated_on)}</span>,
   },
   ...moneyColumns(t),
@@ -59,12 +65,19 @@ const moneyColumns = (t: Translate): Column<BtransRow>[] => [
     label: t('btrans:column.total'),
     align: 'end',
     slot: 'a2',
-    cell: ({ total_kurus }) => formatMoney(total_kurus),
+    cell: ({ total_kurus, commission_kurus, collected_on }) => (
+      <>
+        {formatMoney(total_kurus)}
+        <Folded on="laptop">{said(t, 'commission', formatMoney(commission_kurus))}</Folded>
+        <Folded on="laptop">{said(t, 'collected_on', tableDay(collected_on))}</Folded>
+      </>
+    ),
   },
   {
     key: 'commission',
     label: t('btrans:column.commission'),
     align: 'end',
+    folds: { into: 'total', on: 'laptop' },
     cell: ({ commission_kurus, commission_percent }) => (
       <span title={t('btrans:commission_of', { percent: commission_percent })}>
         {formatMoney(commission_kurus)}
@@ -74,9 +87,14 @@ const moneyColumns = (t: Translate): Column<BtransRow>[] => [
   {
     key: 'collected_on',
     label: t('btrans:column.collected_on'),
+    folds: { into: 'total', on: 'laptop' },
     cell: ({ collected_on }) => tableDay(collected_on),
   },
 ];
+
+/** In another column's cell, as its own heading calls it: 'Komisyon ₺5.715'. */
+const said = (t: Translate, name: 'dated_on' | 'commission' | 'collected_on', value: string) =>
+  `${t(`btrans:column.${name}`)} ${value}`;
 
 interface RowProps {
   t: Translate;
@@ -87,7 +105,7 @@ function Owner({ t, row: { owner_id, owner_name, owner_number_masked } }: RowPro
   if (owner_id === null) return <span className="dim">{t('btrans:no_owner')}</span>;
   return (
     <>
-      <a className="over" href={paths.dashboard.user(owner_id)}>
+      <a className="over wrapping" href={paths.dashboard.user(owner_id)}>
         {owner_name}
       </a>
       {owner_number_masked && <span className="masked dim">{owner_number_masked}</span>}

@@ -6,7 +6,7 @@ import type { MinistryColumn } from '../../../server/schemas/ministry.ts';
 import { nationalityText } from '../../../server/shared/countries.ts';
 import { formatCount, formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import type { Column, Slot } from '../../components/dashboard/data-table.tsx';
+import { type Column, Folded, type Slot } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 
 const SLOTS: Partial<Record<MinistryColumn, Slot>> = {
@@ -31,8 +31,26 @@ export const ministryColumns = (
     order: SORTED.has(name) ? name : undefined,
     align: NUMBERS.has(name) ? 'end' : undefined,
     slot: SLOTS[name],
-    cell: (row) => cellOf(t, name, row),
+    folds: FOLDS[name],
+    cell: (row) => (
+      <>
+        {cellOf(t, name, row)}
+        {chosen
+          .filter((other) => FOLDS[other]?.into === name)
+          .map((other) => (
+            <Folded key={other} on="tablet">
+              {cellOf(t, other, row)}
+            </Folded>
+          ))}
+      </>
+    ),
   }));
+
+/** What a small desk reads below a permit's villa and number. */
+const FOLDS: Partial<Record<MinistryColumn, Column<MinistryRow>['folds']>> = {
+  town: { into: 'villa_name', on: 'tablet' },
+  permit_holder: { into: 'permit_no', on: 'tablet' },
+};
 
 const NUMBERS = new Set<MinistryColumn>([
   'permit_capacity',

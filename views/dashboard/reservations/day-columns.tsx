@@ -1,7 +1,7 @@
 import type { DayCustomers } from '../../../server/schemas/answers/day-customers.ts';
 import { formatMoney, formatPhone, formatTime } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import type { Column } from '../../components/dashboard/data-table.tsx';
+import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { Nothing } from '../../components/dashboard/nothing.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -41,13 +41,20 @@ export function dayColumns({ t }: Site, part: DayPart): Column<Customer>[] {
       key: 'customer',
       label: t('reservations:column.customer'),
       slot: 'b1',
-      cell: ({ customer_name, adults, children }) => (
+      cell: (customer) => (
         <>
-          <span className="wrapping">{customer_name}</span>
+          <span className="wrapping">{customer.customer_name}</span>
           <span className="on-phone">
             {' '}
-            · {t('reservations:people', { count: adults + children })}
+            · {t('reservations:people', { count: customer.adults + customer.children })}
           </span>
+          <Folded on="laptop">
+            {t('dashboard:home.people', { count: customer.adults + customer.children })}
+            {customer.babies > 0 && ` + ${customer.babies}`}
+          </Folded>
+          <Folded on="tablet" className="wrapping">
+            {noteOf(customer)}
+          </Folded>
         </>
       ),
     },
@@ -65,6 +72,7 @@ export function dayColumns({ t }: Site, part: DayPart): Column<Customer>[] {
       key: 'people',
       label: t('reservations:column.people'),
       align: 'end',
+      folds: { into: 'customer', on: 'laptop' },
       cell: ({ adults, children, babies }) =>
         babies > 0 ? `${adults + children} + ${babies}` : adults + children,
     },
@@ -74,12 +82,12 @@ export function dayColumns({ t }: Site, part: DayPart): Column<Customer>[] {
 }
 
 function timeColumns(t: Site['t'], part: DayPart): Column<Customer>[] {
+  const label =
+    part === 'departures' ? t('reservations:day.leaves') : t('reservations:day.arrives');
+  const time = ({ arrives_at, leaves_at }: Customer) =>
+    timeText(part === 'departures' ? leaves_at : arrives_at);
   return [
-    {
-      key: 'when',
-      label: part === 'departures' ? t('reservations:day.leaves') : t('reservations:day.arrives'),
-      cell: ({ arrives_at, leaves_at }) => timeText(part === 'departures' ? leaves_at : arrives_at),
-    },
+    { key: 'when', label, folds: { into: 'stay', on: 'laptop' }, cell: time },
     {
       key: 'stay',
       label: t('reservations:day.stay'),
@@ -88,6 +96,7 @@ function timeColumns(t: Site['t'], part: DayPart): Column<Customer>[] {
         <>
           <span className="on-wide">{daysText(customer)}</span>
           <span className="on-phone">{phoneTime(t, part, customer)}</span>
+          <Folded on="laptop">{`${label} ${time(customer)}`}</Folded>
         </>
       ),
     },
@@ -113,23 +122,24 @@ const moneyColumns = (t: Site['t']): Column<Customer>[] => [
     label: t('reservations:column.balance'),
     align: 'end',
     slot: 'a2',
-    cell: ({ due_kurus }) =>
-      due_kurus === 0 ? (
-        <Nothing />
-      ) : (
-        <>
-          <b className="on-wide">{formatMoney(due_kurus)}</b>
-          <b className="on-phone due">
-            {t('reservations:left', { amount: formatMoney(due_kurus) })}
-          </b>
-        </>
-      ),
+    cell: (customer) => (
+      <>
+        <Due t={t} kurus={customer.due_kurus} />
+        {customer.deposit_due_kurus + customer.deposit_held_kurus > 0 && (
+          <>
+            <Folded on="laptop">{t('reservations:day.deposit')}</Folded>
+            <Folded on="laptop">{depositCell(t, customer)}</Folded>
+          </>
+        )}
+      </>
+    ),
   },
   {
     key: 'deposit',
     label: t('reservations:day.deposit'),
     align: 'end',
     slot: 'd',
+    folds: { into: 'due', on: 'laptop' },
     cell: (customer) => (
       <>
         <span className="on-phone dim">{t('reservations:day.deposit')} </span>
@@ -141,13 +151,23 @@ const moneyColumns = (t: Site['t']): Column<Customer>[] => [
     key: 'note',
     label: t('reservations:day.note'),
     slot: 'd',
-    cell: ({ customer_note, staff_note }) => (
-      <span className="wrapping day-note">
-        {[customer_note, staff_note].filter(Boolean).join(' · ')}
-      </span>
-    ),
+    folds: { into: 'customer', on: 'tablet' },
+    cell: (customer) => <span className="wrapping day-note">{noteOf(customer)}</span>,
   },
 ];
+
+function Due({ t, kurus }: Pick<Site, 't'> & { kurus: number }) {
+  if (kurus === 0) return <Nothing />;
+  return (
+    <>
+      <b className="on-wide">{formatMoney(kurus)}</b>
+      <b className="on-phone due">{t('reservations:left', { amount: formatMoney(kurus) })}</b>
+    </>
+  );
+}
+
+const noteOf = ({ customer_note, staff_note }: Customer) =>
+  [customer_note, staff_note].filter(Boolean).join(' · ');
 
 /** What is still to be taken, and what was: nobody asks for it twice, or forgets to give it back. */
 function depositCell(t: Site['t'], { deposit_due_kurus, deposit_held_kurus }: Customer) {
