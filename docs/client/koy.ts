@@ -7852,6 +7852,7 @@ export interface SearchBoatsCall {
     children?: number;
     babies?: number;
     type?: string[];
+    region?: string[];
     town?: string[];
     marina?: number[];
     unit?: 'week' | 'WEEK' | 'day' | 'DAY' | 'trip' | 'TRIP';
@@ -7904,6 +7905,7 @@ export type SearchBoatsAnswer = {
   skip: number;
   take: number;
   counts: {
+    regions: Record<string, number>;
     towns: Record<string, number>;
     types: Record<string, number>;
     marinas: Array<{

@@ -51,6 +51,7 @@ const searchFields = {
   children: WholeText(0, 300).default(0),
   babies: WholeText(0, 50).default(0),
   type: listOf(Slug).default([]),
+  region: listOf(Slug).default([]),
   town: listOf(Slug).default([]),
   marina: listOf(IdText).default([]),
   unit: CharterUnitText.optional(),

@@ -10,7 +10,7 @@ import {
   saturdayFromToday,
 } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
-import { createTown, dayFromToday } from '../support/factories.ts';
+import { createRegion, createTown, dayFromToday } from '../support/factories.ts';
 import { createFeatureOf } from '../support/villa-catalogue-factories.ts';
 
 const context = { today: dayFromToday(0), time: '09:00', gap_max_nights: 6 };
@@ -29,8 +29,12 @@ let feature: { sup: number; air: number };
 beforeAll(async () => {
   const gulet = await createBoatType({ slug: 'gulet', name: 'Gulet' });
   const yacht = await createBoatType({ slug: 'motoryat', name: 'Motoryat' });
-  const gocek = await createTown({ slug: 'gocek', name: 'Göcek' });
-  const bodrum = await createTown({ slug: 'bodrum', name: 'Bodrum' });
+  const [lycia, caria] = [
+    await createRegion({ slug: 'likya', name: 'Likya' }),
+    await createRegion({ slug: 'karya', name: 'Karya' }),
+  ];
+  const gocek = await createTown({ slug: 'gocek', name: 'Göcek', region_id: lycia.id });
+  const bodrum = await createTown({ slug: 'bodrum', name: 'Bodrum', region_id: caria.id });
   marinas = {
     gocek: (await createMarina({ name: 'Göcek', town_id: gocek.id })).id,
     orhaniye: (await createMarina({ name: 'Koy', town_id: gocek.id })).id,
@@ -91,6 +95,17 @@ describe('a search', () => {
     ],
     ['the price of a day, a seventh of a week', () => ({ min_price: 30_000 }), ['Rüya', 'Lodos']],
     ['the price of the charter', () => ({ ...week, min_price: 200_000 }), ['Rüya', 'Lodos']],
+    ['a region', () => ({ region: 'likya' }), ['Rüya', 'Lodos']],
+    [
+      'a marina of the region instead of it',
+      () => ({ region: 'likya', marina: marinas.gocek }),
+      ['Rüya'],
+    ],
+    [
+      'a town beside another region',
+      () => ({ region: 'karya', town: 'gocek' }),
+      ['Rüya', 'Lodos', 'Sürat', 'Dolu'],
+    ],
     ['a town', () => ({ town: 'gocek' }), ['Rüya', 'Lodos']],
     [
       'a marina of the town instead of it',
@@ -152,8 +167,20 @@ describe('counts', () => {
     expect(counts.without).toMatchObject({ place: 2, types: 1, cabins: 2, price: 1 });
   });
 
+  test('a region leaves its own towns and marinas to choose from', async () => {
+    const counts = await counted({ region: 'karya' });
+
+    expect(counts.regions).toMatchObject([
+      { value: 'likya', boats: 2 },
+      { value: 'karya', boats: 2 },
+    ]);
+    expect(counts.towns).toEqual([{ value: 'bodrum', name: 'Bodrum', boats: 2 }]);
+    expect(counts.marinas.map(({ name }) => name)).toEqual(['Bodrum']);
+  });
+
   test.each([
     ['nothing', {}],
+    ['a region', { region: 'likya' }],
     ['a town', { town: 'gocek' }],
     ['a week', week],
     ['a week for six, not too dear', { ...week, adults: 6, max_price: 300_000 }],

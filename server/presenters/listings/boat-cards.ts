@@ -55,6 +55,7 @@ export const presentFoundBoat = (boat: FoundCharter): BoatCardAnswer => {
 
 /** What other choices would find: counts per option, and nearest days when nothing was found. */
 export const presentBoatCounts = (options: BoatOptions): BoatCountsAnswer => ({
+  regions: bySlug(options.regions),
   towns: bySlug(options.towns),
   types: bySlug(options.types),
   marinas: options.marinas.map(({ value, ...marina }) => ({ id: Number(value), ...marina })),

@@ -15,6 +15,7 @@ export function presentBoatOptions(
 ): BoatFilterOptions {
   return {
     types: landing ? [] : ticked(search.type, options.types),
+    regions: ticked(search.region, options.regions),
     towns: ticked(search.town, options.towns),
     marinas: ticked(search.marina, options.marinas),
     features: featureOptions(search.feature, options, total),

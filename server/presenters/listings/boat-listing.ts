@@ -77,7 +77,8 @@ function otherDays({ check_in, check_out }: FoundCharter, asked: BoatSearch) {
 
 /** What the list's address says: nothing that is so by default or fixed by the type's page. */
 export function boatAddressOf(search: BoatSearch, landing: BoatLanding | null): BoatListingSearch {
-  const { q, adults, children, babies, type, town, marina, unit, sort, page, feature } = search;
+  const { q, adults, children, babies, type, region, town, marina } = search;
+  const { unit, sort, page, feature } = search;
   const { berths, cabins, length, crew, instant, min_price, max_price, flex, view } = search;
   const { check_in, check_out } = search;
   return {
@@ -88,6 +89,7 @@ export function boatAddressOf(search: BoatSearch, landing: BoatLanding | null): 
     children: children || undefined,
     babies: babies || undefined,
     type: type.length && !landing ? type : undefined,
+    region: region.length ? region : undefined,
     town: town.length ? town : undefined,
     marina: marina.length ? marina : undefined,
     unit,

@@ -30,11 +30,25 @@ export const typeOptions = (search: BoatSearch): Sql =>
   where y.active group by y.id
   having count(boat_id) > 0 or y.slug = any(${search.type}::text[])`);
 
+export const regionOptions = (search: BoatSearch): Sql =>
+  optionsOf(sql`
+  select r.slug as value, r.name, r.position, r.id, count(boat_id)::int as boats
+  from regions r left join kept on kept.region_id = r.id and ${butForBoats('place', search)}
+  group by r.id having count(boat_id) > 0 or r.slug = any(${search.region}::text[])`);
+
+/** Of the chosen regions, or all. */
 export const townOptions = (search: BoatSearch): Sql =>
   optionsOf(sql`
   select t.slug as value, t.name, t.position, t.id, count(boat_id)::int as boats
   from towns t left join kept on kept.town_id = t.id and ${butForBoats('place', search)}
+  where ${isWithin(search)} or t.slug = any(${search.town}::text[])
   group by t.id having count(boat_id) > 0 or t.slug = any(${search.town}::text[])`);
+
+/** A condition on `towns t`. */
+const isWithin = ({ region }: BoatSearch): Sql =>
+  region.length
+    ? sql`t.region_id in (select id from regions where slug = any(${region}::text[]))`
+    : sql`true`;
 
 export const marinaOptions = (search: BoatSearch): Sql => {
   const { town, marina } = search;
@@ -46,7 +60,7 @@ export const marinaOptions = (search: BoatSearch): Sql => {
       from marinas m
       join towns t on t.id = m.town_id
       left join kept on kept.marina_id = m.id and ${butForBoats('place', search)}
-      where ${town.length ? sql`(t.slug = any(${town}::text[]) or ${chosen})` : sql`true`}
+      where ${town.length ? sql`t.slug = any(${town}::text[])` : isWithin(search)} or ${chosen}
       group by m.id, t.slug having count(boat_id) > 0 or ${chosen}`,
     sql`, 'town', town`,
   );

@@ -97,17 +97,22 @@ export const boatMust = (search: BoatSearch): RawBuilder<unknown> =>
   );
 
 /**
- * Any of the places chosen. A town of which marinas are chosen too stands for those alone. An old
- * link's marina may be gone: where nothing else is chosen, all places are meant then.
+ * Any of the places chosen. A town of which marinas are chosen too stands for those alone, and so does a region
+ * of which towns or marinas are. An old link's marina may be gone: where nothing else is chosen, all places are
+ * meant then.
  */
-function placeCondition({ town, marina }: BoatSearch): RawBuilder<unknown> | undefined {
+function placeCondition({ region, town, marina }: BoatSearch): RawBuilder<unknown> | undefined {
+  const inRegions = sql`s.region_id in (select id from regions where slug = any(${region})
+    and id not in (select region_id from towns where slug = any(${town})
+      or id in (select town_id from marinas where id = any(${marina}::int[]))))`;
   const inTowns = sql`s.town_id in (select id from towns where slug = any(${town})
     and id not in (select town_id from marinas where id = any(${marina}::int[])))`;
-  if (!marina.length) return town.length ? inTowns : undefined;
   const inMarinas = sql`s.marina_id = any(${marina}::int[])`;
-  return town.length
-    ? sql`(${inMarinas} or ${inTowns})`
-    : sql`(${inMarinas} or not exists (select from marinas where id = any(${marina}::int[])))`;
+  const noMarina = sql`not exists (select from marinas where id = any(${marina}::int[]))`;
+  const wider = [...(region.length ? [inRegions] : []), ...(town.length ? [inTowns] : [])];
+  if (!marina.length && !wider.length) return undefined;
+  const places = [...wider, ...(marina.length ? [inMarinas] : [])];
+  return sql`(${sql.join(wider.length ? places : [...places, noMarina], sql` or `)})`;
 }
 
 /** A search of which each boat found has a total. */

@@ -9,6 +9,7 @@ import {
   featureOptions,
   marinaOptions,
   nearestCharters,
+  regionOptions,
   townOptions,
   typeOptions,
   unitCounts,
@@ -43,6 +44,8 @@ interface NearestCharter {
 /** How many boats each option of a filter would give, the other filters as they are. */
 export interface BoatOptions {
   types: BoatOption[];
+  regions: BoatOption[];
+  /** Of the chosen regions, or all. */
   towns: BoatOption[];
   /** Of the chosen towns, or all; `town` is a slug. */
   marinas: (BoatOption & { town: string })[];
@@ -86,7 +89,8 @@ export async function countBoatOptions(
     ),
     step as (select 1 as one_of),
     priced as (select price_kurus from kept where ${butForBoats('price', search)})
-    select counts.*, (${typeOptions(search)}) as types, (${townOptions(search)}) as towns,
+    select counts.*, (${typeOptions(search)}) as types,
+      (${regionOptions(search)}) as regions, (${townOptions(search)}) as towns,
       (${marinaOptions(search)}) as marinas, (${featureOptions(search)}) as features,
       ${unitCounts(search, context)} as units, (${priceSpread('boats')}) as prices,
       ${context.nearest ? nearestCharters(search, context) : sql`'[]'::json`} as nearest
@@ -97,6 +101,15 @@ export async function countBoatOptions(
 }
 
 const COLUMNS: readonly string[] = [
-  ...['town_id', 'marina_id', 'type_ids', 'feature_ids', 'guests_night', 'cabins', 'length_cm'],
+  ...[
+    'region_id',
+    'town_id',
+    'marina_id',
+    'type_ids',
+    'feature_ids',
+    'guests_night',
+    'cabins',
+    'length_cm',
+  ],
   ...['crew_count', 'instant_booking'],
 ];

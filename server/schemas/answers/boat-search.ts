@@ -40,7 +40,8 @@ const CountsByOption = z.record(z.string(), Count);
 
 /** How many boats each choice of a filter would find, the others as they are. */
 export const BoatCountsAnswer = z.strictObject({
-  /** By slug. */
+  /** By slug; the towns those of the chosen regions, or all. */
+  regions: CountsByOption,
   towns: CountsByOption,
   types: CountsByOption,
   /** `town` is a slug. */

@@ -20,7 +20,7 @@ export interface SearchedSlugs<Name extends string> {
 }
 
 export type VillaSlug = 'region' | 'town' | 'district' | 'type';
-export type BoatSlug = 'town' | 'type';
+export type BoatSlug = 'region' | 'town' | 'type';
 
 /** Asks the database only of what the menus, which stand in memory, do not have. */
 export const villaSlugs = (
@@ -33,11 +33,14 @@ export const villaSlugs = (
   }));
 
 /** As `villaSlugs`. */
-export const boatSlugs = (db: Db, { town, type }: BoatSearch): Promise<SearchedSlugs<BoatSlug>> =>
-  readSlugs(db, { town, type }, (shell) => ({
-    town: placesOf(shell).town,
-    type: shell.boat_types,
-  }));
+export const boatSlugs = (
+  db: Db,
+  { region, town, type }: BoatSearch,
+): Promise<SearchedSlugs<BoatSlug>> =>
+  readSlugs(db, { region, town, type }, (shell) => {
+    const { region: regions, town: towns } = placesOf(shell);
+    return { region: regions, town: towns, type: shell.boat_types };
+  });
 
 /** For a call of the API, where a slug that means nothing is an error. @throws 422 by its place: `town.1` */
 export function slugsOrRefuse<Name extends string>(

@@ -42,6 +42,7 @@ export interface BoatListingSearch {
   children?: number;
   babies?: number;
   type?: string | string[];
+  region?: string | string[];
   town?: string | string[];
   marina?: number | number[];
   unit?: 'week' | 'day' | 'trip';

@@ -18,6 +18,7 @@ import {
   saturdayFromToday,
 } from '../../support/boat-factories.ts';
 import { cardsOf, createFleet, type Fleet, read } from '../../support/boat-fleet.ts';
+import { db } from '../../support/db.ts';
 import { stayFromToday } from '../../support/factories.ts';
 import { wordsOf } from '../../views/render.ts';
 
@@ -48,6 +49,23 @@ describe('the list', () => {
 
     expect(status).toBe(200);
     expect(cardsOf(main)).toEqual(names);
+  });
+
+  test('by a region: in the heading, with a link without it, and kept where a town is chosen', async () => {
+    const { region } = await db
+      .selectFrom('towns')
+      .innerJoin('regions', 'regions.id', 'towns.region_id')
+      .select('regions.slug as region')
+      .where('towns.slug', '=', 'bodrum')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('regions').set({ name: 'Karya' }).where('slug', '=', region).execute();
+    const { main, words, links } = await read(paths.boats({ region, unit: 'week' }));
+
+    expect(cardsOf(main)).toEqual(['Lodos']);
+    expect(words).toContain('Karya kiralık tekne');
+    expect(links).toContain(paths.boats({ unit: 'week' }));
+    expect(main).toContain(`<input type="hidden" name="region" value="${region}"/>`);
+    expect(main).toContain('<option value="" selected="">Karya</option>');
   });
 
   test('by a marina', async () => {

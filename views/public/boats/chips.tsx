@@ -87,7 +87,13 @@ function placeChips({ search, options }: BoatListingData): Chip[] {
       },
     };
   });
+  const regions = chosen(options.regions).map(({ value, name }) => ({
+    key: `region-${value}`,
+    label: name,
+    without: { region: left(search.region, value) },
+  }));
   return [
+    ...regions,
     ...towns,
     ...marinas.map(({ value, name }) => ({
       key: `marina-${value}`,

@@ -6,7 +6,7 @@ import type { BoatFilterOption, BoatFilterOptions, BoatListingData } from './lis
 interface GroupProps {
   site: Site;
   /** The parameter of the address. */
-  name: 'type' | 'town' | 'marina';
+  name: 'type' | 'region' | 'town' | 'marina';
   options: readonly BoatFilterOption[];
 }
 

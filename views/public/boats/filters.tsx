@@ -32,6 +32,7 @@ export function Filters({ site, listing }: FiltersProps) {
       <Crews site={site} listing={listing} />
       <Steps site={site} listing={listing} name="length" steps={options.lengths} />
       <Group site={site} name="type" options={options.types} />
+      <Group site={site} name="region" options={severalOf(options.regions)} />
       <Group site={site} name="town" options={options.towns} />
       <Group site={site} name="marina" options={options.marinas} />
       <Features site={site} {...options.features} />
@@ -39,6 +40,10 @@ export function Filters({ site, listing }: FiltersProps) {
     </FilterSheet>
   );
 }
+
+/** The only region there is narrows nothing. */
+const severalOf = (regions: BoatListingData['options']['regions']) =>
+  regions.length > 1 || regions.some(({ chosen }) => chosen) ? regions : [];
 
 function Units({ site, listing }: FiltersProps) {
   const { t } = site;

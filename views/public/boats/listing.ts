@@ -27,6 +27,7 @@ export interface BoatStep {
 /** Empty where there is nothing to choose. */
 export interface BoatFilterOptions {
   types: BoatFilterOption[];
+  regions: BoatFilterOption[];
   towns: BoatFilterOption[];
   /** `town` is a slug. */
   marinas: (BoatFilterOption & { town: string })[];

@@ -1,4 +1,5 @@
 import { nightsBetween } from '../../../server/shared/days.ts';
+import { formatList } from '../../../server/shared/format.ts';
 import { formatShortStay, saidDays } from '../../../server/shared/format-days.ts';
 import { PARTY_LIMITS } from '../../../server/shared/party-limits.ts';
 import { DateRangeFields } from '../../components/date-range.tsx';
@@ -55,6 +56,7 @@ const KEPT = [
   'q',
   'flex',
   'type',
+  'region',
   'unit',
   'berths',
   'cabins',
@@ -106,7 +108,10 @@ function PlaceCell({ site, listing }: QuickSearchProps) {
     <label className="cell place">
       <span>{t('listing:find.place')}</span>
       <select name="town" defaultValue={towns[0]?.value ?? ''}>
-        <option value="">{t('listing:find.any_place')}</option>
+        <option value="">
+          {formatList(chosen(options.regions).map(({ name }) => name)) ||
+            t('listing:find.any_place')}
+        </option>
         {options.towns.map(({ value, name }) => (
           <option key={value} value={value}>
             {name}

@@ -6,12 +6,13 @@ import { type BoatListingData, chosen, isNarrowed } from './listing.ts';
 
 const LONGEST_DESCRIPTION = 158;
 
-/** The places of the search: 'Göcek ve Milta Bodrum Marina'; empty when it is everywhere. */
+/** The places of the search: 'Göcek ve Milta Bodrum Marina', 'Muğla'; empty when it is everywhere. */
 export function placeOf({ options }: BoatListingData): string {
   const marinas = chosen(options.marinas) as typeof options.marinas;
   const parents = new Set(marinas.map(({ town }) => town));
   const towns = chosen(options.towns).filter(({ value }) => !parents.has(value));
-  return formatList([...towns, ...marinas].map(({ name }) => name));
+  const names = [...towns, ...marinas].map(({ name }) => name);
+  return formatList(names.length ? names : chosen(options.regions).map(({ name }) => name));
 }
 
 /** 'Gulet', 'Göcek kiralık tekne', 'Göcek gulet', 'Kiralık tekneler'. */
