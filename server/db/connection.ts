@@ -1,6 +1,10 @@
+import type { EventEmitter } from 'node:events';
+import type { Duplex } from 'node:stream';
+
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
+import { READ_ONLY } from './errors.ts';
 import { TravellingClient } from './one-trip.ts';
 
 const { builtins } = pg.types;
@@ -64,9 +68,23 @@ export function createPool(
     types: parsers,
   });
   pool.on('error', onLost);
-  // Of a connection that is lent out the pool tells nobody; its next query fails and says so.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    // Of a connection that is lent out the pool tells nobody; its next query fails and says so.
+    client.on('error', () => {});
+    leaveReadOnly(client);
+  });
   return pool;
+}
+
+/**
+ * A server that takes no writes any more may be one whose place another has taken, and a connection keeps what
+ * it was opened with: it ends, and the next one finds out who writes now.
+ */
+function leaveReadOnly(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { connection: EventEmitter & { stream: Duplex } };
+  connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
+    if (code === READ_ONLY) connection.stream.destroy();
+  });
 }
 
 /**

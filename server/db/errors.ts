@@ -84,12 +84,16 @@ const wrongValue = (constraint: string): AppError =>
 /** A disk that is full: the server answers what it can read, and takes nothing. */
 const DISK_FULL = '53100';
 
+/** A server whose place another has taken, or whose host lets nobody write while its disk is nearly full. */
+export const READ_ONLY = '25006';
+
 /**
  * 53300: no place is free, as while those of a server that was killed are not let go yet. 28P01, 28000, 3D000:
  * another PostgreSQL answers, which does not know us, as when it took the port of ours while that was down.
  */
 const AWAY_CODES = new Set([
   DISK_FULL,
+  READ_ONLY,
   '53300',
   '28P01',
   '28000',
@@ -118,8 +122,11 @@ export function isDatabaseDown(error: unknown): boolean {
 export const isOverTime = (error: unknown): boolean =>
   ['57014', '55P03'].includes((error as { code?: string } | undefined)?.code ?? '');
 
+const NAMES: Record<string, string> = {
+  [DISK_FULL]: 'the disk of the database is full',
+  [READ_ONLY]: 'the database takes no writes',
+};
+
 /** What an operator reads first of a failure that nobody foresaw. */
 export const failureName = (error: unknown): string =>
-  (error as { code?: string } | undefined)?.code === DISK_FULL
-    ? 'the disk of the database is full'
-    : 'unexpected error';
+  NAMES[(error as { code?: string } | undefined)?.code ?? ''] ?? 'unexpected error';

@@ -136,6 +136,7 @@ test.each([
     new Error('Client has encountered a connection error and is not queryable'),
   ],
   [true, 'its disk is full', Object.assign(new Error('could not extend file'), { code: '53100' })],
+  [true, 'it only reads', Object.assign(new Error('cannot execute INSERT'), { code: '25006' })],
   [true, 'too many wait', new Error('timeout exceeded when trying to connect')],
   [false, 'a broken rule', Object.assign(new Error('duplicate key'), { code: '23505' })],
   [false, 'a mistake of ours', new TypeError('x is not a function')],

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 
 import { createPool, JOBS } from '../../server/db/connection.ts';
-import { isDatabaseDown } from '../../server/db/errors.ts';
+import { failureName, isDatabaseDown } from '../../server/db/errors.ts';
 import { countQueries, databaseAnswers, pool } from '../../server/db/index.ts';
 import { db, url } from '../support/db.ts';
 
@@ -124,6 +124,22 @@ describe('a database that goes away without a word', () => {
     expect(pool().options).toMatchObject({ query_timeout: 20_000 });
     expect(JOBS).toMatchObject({ query_timeout: 20_000 });
   });
+});
+
+test('a connection that takes no writes any more gives way to one that does', async () => {
+  const one = createPool(url, undefined, { max: 1 });
+  try {
+    await one.query('set default_transaction_read_only = on');
+
+    const refused = await one.query('create table written ()').catch((reason) => reason);
+    const { command } = await one.query('create table written ()');
+
+    expect(refused).toMatchObject({ code: '25006' });
+    expect(failureName(refused)).toBe('the database takes no writes');
+    expect(command).toBe('CREATE');
+  } finally {
+    await one.end();
+  }
 });
 
 test('queries are counted with their text', async () => {
