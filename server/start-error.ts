@@ -22,13 +22,15 @@ export class StartError extends Error {
 }
 
 const REFUSALS = new Set(['EACCES', 'EPERM', 'EROFS']);
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
  * What the system refuses to the account that runs a script, as a sentence that names the folder and the
- * account; undefined for any other failure.
+ * account, and a disk without room, of which the system names no file; undefined for any other failure.
  */
-export function refusedAccess(error: unknown): StartError | undefined {
+export function refusedByDisk(error: unknown): StartError | undefined {
   const { code = '', path: file, message: reason } = error as NodeJS.ErrnoException;
+  if (NO_ROOM.has(code)) return new StartError('no_room', { reason });
   if (!REFUSALS.has(code) || !file) return undefined;
   const folder = path.dirname(file);
   return new StartError('folder_closed', { folder, reason, uid: process.getuid?.() ?? '' });

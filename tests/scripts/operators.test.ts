@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { databaseAccount } from '../../server/db/embedded/account.ts';
 import { projectRoot } from '../../server/project-root.ts';
+import { refusedByDisk } from '../../server/start-error.ts';
 import { url } from '../support/db.ts';
 import { cleanUp, makeDataFolder, startProgram } from '../support/programs.ts';
 
@@ -70,6 +71,15 @@ test('a folder is meant from where npm was called, not from where it runs its sc
 
   expect(await restore.ended).toBe(1);
   expect(restore.errors()).toContain(`${path.join(caller, 'yedek')} okunabilen bir yedek değil`);
+});
+
+test.each(['ENOSPC', 'EDQUOT'])('%s is told as a disk without room, with what to do', (code) => {
+  const reason = `${code}: no space left on device, write`;
+  const told = refusedByDisk(Object.assign(new Error(reason), { code, syscall: 'write' }));
+
+  expect(told?.message).toBe(
+    `Diskte yer kalmadı, iş yarıda bırakıldı. Yer açıp yeniden deneyin (${reason}).`,
+  );
 });
 
 test('a backup into a folder of another account says which folder, whose turn it is and what to do', async () => {

@@ -1,4 +1,4 @@
-import { refusedAccess, StartError } from '../../start-error.ts';
+import { refusedByDisk, StartError } from '../../start-error.ts';
 import { buildAssets } from './assets.ts';
 import { buildCode } from './code.ts';
 
@@ -8,7 +8,7 @@ export async function buildIfStale({ production }: { production: boolean }): Pro
   const failed = builds.find((build) => build.status === 'rejected');
   if (failed)
     throw (
-      refusedAccess(failed.reason) ??
+      refusedByDisk(failed.reason) ??
       new StartError('build', { reason: String(failed.reason.message) })
     );
   return builds.some((build) => build.status === 'fulfilled' && build.value);
