@@ -21,8 +21,11 @@ export const pageErrors: ErrorRequestHandler = async (error, req, res, _next) =>
 async function sendErrorPage(req: Request, res: Response, error: AppError): Promise<void> {
   const { actor } = res.locals as { actor?: Actor };
   const { status } = error;
-  const page = { status, ...toldOf(error), back: cameFrom(req) };
+  const back = cameFrom(req);
   res.locals.site ??= await siteFor(req, res);
+  // What a form was sent to may be no page of its own.
+  const again = req.method === 'GET' ? res.locals.site.path : back;
+  const page = { status, ...toldOf(error), back, again };
   res.status(status).set(error.headers).set('Cache-Control', 'no-store');
   if (actor) return sendDashboardPage(req, res, DashboardErrorPage, page);
   sendPage(req, res, ErrorPage, page);

@@ -72,6 +72,29 @@ test.each([
   expect(await response.json()).toMatchObject({ code });
 });
 
+describe('where a page could not be answered it is tried again', () => {
+  const FULL = Object.assign(new Error('could not extend file'), { code: '53100' });
+
+  test.each([
+    ['at its own address', 'GET', '/faq', '/contact', '/faq'],
+    ['where the form stands that was sent', 'POST', '/odeme/K7/dekont', '/odeme/K7', '/odeme/K7'],
+  ])('%s', async (_where, method, path, from, again) => {
+    jest.spyOn(log, 'error').mockImplementation(() => {});
+    const app = express();
+    app.use(() => {
+      throw FULL;
+    }, pageErrors);
+    const server = app.listen(0);
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const response = await fetch(origin + path, { method, headers: { referer: origin + from } });
+    const html = await response.text();
+    server.close();
+
+    expect(response.status).toBe(503);
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${again}"[^>]*>Yeniden dene`));
+  });
+});
+
 afterEach(() => jest.restoreAllMocks());
 
 const breaking: RequestHandler = (_req, res) => {

@@ -198,6 +198,7 @@ test.each([
   [413, 'İsteğiniz tamamlanamadı'],
   [429, 'Biraz yavaşlayalım'],
   [500, 'Ekran açılamadı'],
+  [507, 'İsteğiniz tamamlanamadı'],
 ])('a %i inside the shell keeps the menu, the request id and a way on', (status, title) => {
   const html = render(DashboardErrorPage, {
     site: testSite({ path: '/dashboard/x' }),

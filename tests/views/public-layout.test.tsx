@@ -220,7 +220,8 @@ test.each<[status: number, title: string, path?: string]>([
   [410, 'Bu yazıyı kaldırdık', '/blog/kaput'],
   [429, 'Biraz yavaşlayalım'],
   [500, 'Bir şey ters gitti'],
-  [503, 'Bir şey ters gitti'],
+  [503, 'Şu anda yanıt veremiyoruz'],
+  [507, 'İsteğiniz tamamlanamadı'],
 ])('the page for %i says "%s", the request and a way on', (status, title, path = '/kalkan') => {
   const html = render(ErrorPage, { site: testSite({ path }), status });
 

@@ -15,15 +15,17 @@ interface DashboardErrorPageProps {
   minutes?: number;
   /** The page of ours somebody came from. */
   back?: string | undefined;
+  /** Where it can be tried again: this screen, or the one a form was sent from. */
+  again?: string | undefined;
 }
 
 /** A failure inside the shell: the menu stays, nothing typed elsewhere is lost, there is a way on. */
 export function DashboardErrorPage(props: DashboardErrorPageProps) {
-  const { site, shell, status, what, minutes, back } = props;
-  const { t, path, request_id } = site;
+  const { site, shell, status, what, minutes } = props;
+  const { t, request_id } = site;
   const kind = kindOf(status);
   const title = t(`dashboard:error.${kind}.title`);
-  const again = kind === 'failed' || (kind === 'refused' && back !== undefined);
+  const onward = onwardFrom(kind, props);
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
       <div className="failure">
@@ -31,17 +33,19 @@ export function DashboardErrorPage(props: DashboardErrorPageProps) {
         <h1>{title}</h1>
         <p>{t(`dashboard:error.${kind}.text`, { what, minutes })}</p>
         <div className="row wrapping">
-          {kind === 'failed' && (
-            <LinkButton kind="primary" icon="rotate-cw" href={path}>
-              {t('common:retry')}
+          {onward !== undefined && (
+            <LinkButton
+              kind="primary"
+              icon={kind === 'failed' ? 'rotate-cw' : undefined}
+              href={onward}
+            >
+              {kind === 'failed' ? t('common:retry') : t('layout:error_page.back')}
             </LinkButton>
           )}
-          {kind === 'refused' && back !== undefined && (
-            <LinkButton kind="primary" href={back}>
-              {t('layout:error_page.back')}
-            </LinkButton>
-          )}
-          <LinkButton kind={again ? 'outline' : 'primary'} href={paths.dashboard.home()}>
+          <LinkButton
+            kind={onward === undefined ? 'primary' : 'outline'}
+            href={paths.dashboard.home()}
+          >
             {t('dashboard:menu.home')}
           </LinkButton>
         </div>
@@ -51,9 +55,16 @@ export function DashboardErrorPage(props: DashboardErrorPageProps) {
   );
 }
 
-function kindOf(status: number): 'missing' | 'forbidden' | 'busy' | 'refused' | 'failed' {
+type Kind = 'missing' | 'forbidden' | 'busy' | 'refused' | 'failed';
+
+function onwardFrom(kind: Kind, { back, again }: DashboardErrorPageProps): string | undefined {
+  if (kind === 'failed') return again;
+  return kind === 'refused' ? back : undefined;
+}
+
+function kindOf(status: number): Kind {
   if (status === 404 || status === 410) return 'missing';
   if (status === 403) return 'forbidden';
   if (status === 429) return 'busy';
-  return status < 500 ? 'refused' : 'failed';
+  return status < 500 || status === 507 ? 'refused' : 'failed';
 }

@@ -7,7 +7,7 @@ import { PublicLayout } from '../../layouts/public.tsx';
 import { SearchBox } from '../../layouts/search-box.tsx';
 import type { Site } from '../../layouts/site.ts';
 
-const STATUSES = [403, 404, 410, 429, 500] as const;
+const STATUSES = [403, 404, 410, 429, 500, 503] as const;
 
 interface ErrorPageProps {
   site: Site;
@@ -18,6 +18,8 @@ interface ErrorPageProps {
   minutes?: number;
   /** The page of ours somebody came from. */
   back?: string | undefined;
+  /** Where it can be tried again: this page, or the one a form was sent from. */
+  again?: string | undefined;
   /** Like what is gone, and to be had. */
   villas?: VillaCardData[];
   boats?: BoatCardData[];
@@ -73,8 +75,11 @@ function wordsOf({ site, status }: ErrorPageProps): Words {
   if (status === 404) return missing(site.path);
   if (status === 410) return gone(site.path);
   const own = STATUSES.find((each) => each === status);
-  return own ?? (status < 500 ? 'refused' : 500);
+  return own ?? (status < 500 || status === NOT_KEPT ? 'refused' : 500);
 }
+
+/** A file for which there is no room: the server's fault, but no unknown one. */
+const NOT_KEPT = 507;
 
 /** What is not there: a page, one that somebody was sent the link of (it was not copied whole), or a screen. */
 function missing(path: string): 404 | 'link' | 'screen' {
@@ -91,10 +96,11 @@ function gone(path: string): 410 | 'gone_page' | 'gone_post' {
 const PERSONAL = [paths.review, paths.offer, paths.payment, paths.newsletterConfirmation];
 
 /** The first one stands out. */
-function waysOn({ site: { t, path }, back }: ErrorPageProps, words: Words) {
+function waysOn({ site: { t }, back, again }: ErrorPageProps, words: Words) {
+  const mayPass = words === 429 || words === 500 || words === 503;
   return [
     words === 'refused' && back !== undefined && { href: back, text: t('layout:error_page.back') },
-    (words === 429 || words === 500) && { href: path, text: t('layout:error_page.retry') },
+    mayPass && again !== undefined && { href: again, text: t('layout:error_page.retry') },
     hasWay(words) && { href: WAYS[words](), text: t(`layout:error_page.${words}.way`) },
     { href: paths.villas(), text: t('layout:error_page.villas') },
     { href: paths.home(), text: t('layout:error_page.home') },
