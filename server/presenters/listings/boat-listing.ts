@@ -47,6 +47,7 @@ export function presentBoatListing(
     refused: found.refused.map((boat) =>
       presentRefusedBoat(boat, { ...wishedCharter(search), ...found.rules }),
     ),
+    largest: found.largest,
     ways_on: total === 0 ? boatWaysOn(found.options, shown) : [],
   };
 }

@@ -75,3 +75,15 @@ const ORDERS: Record<BoatSort, RawBuilder<unknown>> = {
   newest: sql`listed_at desc, boat_id desc`,
   capacity: sql`${roomBy(sql`f.unit`, 'f')} desc, boat_id`,
 };
+
+/** How many people the largest boat on sale takes, by day or by night; 0 where none is on sale. */
+export async function findLargestBoat(db: Db): Promise<number> {
+  const { most } = await db
+    .selectFrom('boat_search')
+    .where('active', '=', true)
+    .select(({ fn, ref }) =>
+      fn.max(fn<number>('greatest', [ref('guests_day'), ref('guests_night')])).as('most'),
+    )
+    .executeTakeFirstOrThrow();
+  return most ?? 0;
+}

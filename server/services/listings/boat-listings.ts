@@ -6,12 +6,14 @@ import { listRefusedBoats, type RefusedBoat } from '../../queries/prices/refused
 import {
   type BoatSearchContext,
   type FoundCharter,
+  findLargestBoat,
   searchBoats,
 } from '../../queries/search/boat-search.ts';
 import { type DatedBoatSearch, hasDays } from '../../queries/search/boat-search-filters.ts';
 import { type BoatOptions, countBoatOptions } from '../../queries/search/boat-search-options.ts';
 import { NO_PRICES, type PriceBounds, wrongPrices } from '../../schemas/amount-ranges.ts';
 import { BOATS_A_PAGE, type BoatSearch } from '../../schemas/boats.ts';
+import { USUAL_PARTY } from '../../schemas/stays.ts';
 import type { BoatSlug, SearchedSlugs } from '../content/searched-slugs.ts';
 import type { SiteRules } from '../content/settings.ts';
 import { keptAnswers } from '../kept-answers.ts';
@@ -36,6 +38,8 @@ export interface FoundBoats extends FoundPage {
   pages: number;
   /** Only when nothing fits: boats that would on other days. */
   refused: RefusedBoat[];
+  /** Only when nothing fits more than two: how many people the largest boat on sale takes. */
+  largest: number | null;
   /** What prices depend on beside boats and days. */
   rules: SiteRules & { today: Temporal.PlainDate; time: Temporal.PlainTime };
 }
@@ -44,6 +48,7 @@ const KEEPING = { tags: ['boats'], most: 250, exact: true };
 
 const keptPages = keptAnswers<{ boats: FoundCharter[]; total: number }>(KEEPING);
 const keptOptions = keptAnswers<BoatOptions>(KEEPING);
+const keptLargest = keptAnswers<number>({ ...KEEPING, most: 1 });
 
 /**
  * One page of a search with the counts of its filters: out of memory when nothing about boats has
@@ -96,6 +101,7 @@ export async function findBoats(
     ...found,
     pages: Math.max(1, Math.ceil(found.total / BOATS_A_PAGE)),
     refused: isRefused(search, found) ? await listRefusedBoats(db, search) : [],
+    largest: isCrowd(search, found) ? await keptLargest('', () => findLargestBoat(db)) : null,
     rules: { ...(await siteRules()), today: today(), time: timeOfDay() },
   };
 }
@@ -103,6 +109,10 @@ export async function findBoats(
 /** Nothing found for its days: with a price filter it may be the price that nothing has. */
 const isRefused = (search: BoatSearch, { total }: FoundPage): search is DatedBoatSearch =>
   hasDays(search) && total === 0 && (search.min_price ?? search.max_price) === undefined;
+
+/** Nothing found for more people than usual: they may be more than any boat takes. */
+const isCrowd = ({ adults = 0, children }: BoatSearch, { total }: FoundPage): boolean =>
+  total === 0 && adults + children > USUAL_PARTY.adults;
 
 const NO_DAYS = { check_in: undefined, check_out: undefined, flex: undefined };
 

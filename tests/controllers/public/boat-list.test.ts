@@ -119,6 +119,10 @@ describe('the list', () => {
     const { words, links } = await read(paths.boats({ adults: 200 }));
 
     expect(words).toContain('Bu aramaya uyan tekne yok');
+    expect(words).toMatch(
+      /200 kişinin birlikte binebileceği bir teknemiz yok, en büyüğü \d+ kişilik/,
+    );
+    expect(links).toContain(paths.contact());
     expect(links).toContain(paths.boats());
   });
 
@@ -146,7 +150,9 @@ describe('the list', () => {
       `, ${formatStayWithYear(check_in, check_in)}`,
     );
 
-    const none = await read(paths.boats({ check_in, check_out, unit: 'trip', adults: 30 }));
+    const none = await read(
+      paths.boats({ check_in, check_out, unit: 'trip', min_price: 9_999_999 }),
+    );
     expect(none.words).toMatch(
       new RegExp(`${formatStay(check_in, check_in)} (için|ve yakın günlerde) bu koşullara uyan`),
     );

@@ -90,6 +90,8 @@ export interface BoatListingData {
   map: CoastMapData | null;
   /** Only when nothing was found: what could be had on other days. */
   refused: BoatCardData[];
+  /** Only when nothing was found: how many people the largest boat takes. */
+  largest: number | null;
   /** Only when nothing was found. */
   ways_on: WayOn[];
 }

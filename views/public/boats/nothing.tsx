@@ -32,15 +32,23 @@ function NothingFits({ site, listing }: NothingProps) {
   const { landing, days, ways_on, search } = listing;
   const { q } = search;
   const undated = { check_in: undefined, check_out: undefined, flex: undefined };
-  const ways = [
-    ...ways_on,
-    ...(days.check_in ? [{ href: address(listing, undated), text: t('boats:empty.undated') }] : []),
-    ...(countChosen(listing) > 0
-      ? [{ href: unfiltered(listing), text: t('boats:empty.clear') }]
-      : []),
-    ...(q ? [{ href: paths.villas({ q }), text: t('boats:empty.villas', { words: q }) }] : []),
-    ...(landing ? [{ href: paths.boats(), text: t('boats:empty.all') }] : []),
-  ];
+  const nobody = { adults: undefined, children: undefined, babies: undefined };
+  const ways = isCrowd(listing)
+    ? [
+        { href: address(listing, nobody), text: t('listing:empty.any_party') },
+        { href: paths.contact(), text: t('boats:empty.contact') },
+      ]
+    : [
+        ...ways_on,
+        ...(days.check_in
+          ? [{ href: address(listing, undated), text: t('boats:empty.undated') }]
+          : []),
+        ...(countChosen(listing) > 0
+          ? [{ href: unfiltered(listing), text: t('boats:empty.clear') }]
+          : []),
+        ...(q ? [{ href: paths.villas({ q }), text: t('boats:empty.villas', { words: q }) }] : []),
+        ...(landing ? [{ href: paths.boats(), text: t('boats:empty.all') }] : []),
+      ];
   return (
     <>
       <EmptyState heading="h2" title={t('boats:empty.title')} text={reasonOf(site, listing)}>
@@ -80,7 +88,14 @@ function Refused({ site, listing }: NothingProps) {
   );
 }
 
+/** More people than any boat takes: no other day, place or filter would find them one. */
+const isCrowd = ({ largest, guests: { adults, children } }: BoatListingData): boolean =>
+  Boolean(largest) && adults + children > (largest ?? 0);
+
 function reasonOf({ t }: Site, listing: BoatListingData): string {
+  const { largest, guests } = listing;
+  if (isCrowd(listing))
+    return t('boats:empty.crowd', { count: guests.adults + guests.children, most: largest ?? 0 });
   const { check_in, check_out, unit } = listing.days;
   if (check_in && check_out)
     return t(listing.ways_on.length ? 'boats:empty.days' : 'boats:empty.days_any', {
