@@ -159,6 +159,7 @@ function priceColumns(
     {
       key: 'pick',
       label: t('reservations:new.pick'),
+      align: 'end',
       silent: true,
       cell: ({ id, name }) => (
         <LinkButton
