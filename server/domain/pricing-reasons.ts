@@ -27,9 +27,10 @@ export function reasonsAgainst(
   const { stay, guests, today } = request;
   const { min_nights, max_nights, arrival_weekdays } = terms;
   const tooShort = nights.length < min_nights && !fillsGap(listing, request, { terms, around });
+  const byHours = !around.taken && listing.hours_taken === true;
   const objections: [ReasonCode, boolean, QuoteReason['values']?][] = [
     ['past', isBefore(stay.check_in, listing.first_day ?? today)],
-    ['taken', around.taken || listing.hours_taken === true],
+    ['taken', around.taken || byHours, byHours ? { by_hours: true } : {}],
     ['unpriced', nights.some((night) => night.price_kurus === null)],
     ['min_nights', tooShort, { nights: min_nights }],
     ['arrival_day', !arrivesOn(stay, arrival_weekdays), { weekdays: arrival_weekdays }],

@@ -115,7 +115,14 @@ export type ReasonCode =
  */
 export type QuoteReason = {
   code: ReasonCode;
-  values: { nights?: number; guests?: number; permit_guests?: number; weekdays?: number[] };
+  values: {
+    nights?: number;
+    guests?: number;
+    permit_guests?: number;
+    weekdays?: number[];
+    /** Of `taken`: a boat's days are free, but it leaves for a day trip before they end, or is not back before one. */
+    by_hours?: true;
+  };
 };
 
 /** A night with its season and price; neither, where no price row covers it. */

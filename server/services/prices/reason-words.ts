@@ -58,6 +58,7 @@ function tripSentence({ code, values }: QuoteReason): string | null {
 /** Where a night is a day at sea. */
 function nightsSentence({ code, values }: QuoteReason, unit: CharterUnit): string | null {
   if (code === 'past') return t('boats:reasons.past');
+  if (code === 'taken' && values.by_hours) return t('boats:reasons.trip_on_last_day');
   if (code === 'no_permit') return t('boats:reasons.no_papers');
   if (code === 'arrival_day')
     return t('boats:reasons.arrival_day', { weekdays: weekdaysIn(values) });

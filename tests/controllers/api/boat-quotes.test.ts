@@ -108,6 +108,30 @@ test('of a day trip they speak of its one day', async () => {
   });
 });
 
+test('of days that end after a day trip has left they say so, and not that the days are taken', async () => {
+  const hours = { leaving_time: '11:00', trip_starts_at: '10:00', trip_ends_at: '18:00' };
+  const boat = await createBoat({ prices: PRICES, ...hours });
+  await createBoatReservation({
+    boat_id: boat.id,
+    ...stayFromToday(33, 1),
+    ...{ status: 'CONFIRMED', unit: 'TRIP', starts_at: '10:00', ends_at: '18:00' },
+  });
+  const reasonsOn = async (stay: object) => {
+    const { body } = await quote({ boat_id: boat.id, unit: 'day', ...stay });
+    return body.content.reasons;
+  };
+
+  expect(await reasonsOn(stayFromToday(30, 3))).toEqual([
+    {
+      code: 'taken',
+      text: expect.stringMatching(/^Tekne, iniş gününüzün sabahında .* gün önce inin/),
+    },
+  ]);
+  expect(await reasonsOn(stayFromToday(31, 3))).toEqual([
+    { code: 'taken', text: 'Bu tarihler dolu.' },
+  ]);
+});
+
 test.each([
   ['insurance', { insurance_until: dayFromToday(-1) }],
   ['seaworthiness', { seaworthiness_until: dayFromToday(-1) }],
