@@ -88,25 +88,33 @@ const DISK_FULL = '53100';
 export const READ_ONLY = '25006';
 
 /**
- * 53300: no place is free, as while those of a server that was killed are not let go yet. 28P01, 28000, 3D000:
+ * 08: the connection; 53: memory, disk or places run out, as while those of a server that was killed are not let
+ * go yet; 58: the system below it.
+ */
+const AWAY_CLASSES = /^(08|53|58)[0-9A-Z]{3}$/;
+
+/**
+ * 28P01, 28000, 3D000:
  * another PostgreSQL answers, which does not know us, as when it took the port of ours while that was down.
  */
 const AWAY_CODES = new Set([
-  DISK_FULL,
   READ_ONLY,
-  '53300',
   '28P01',
   '28000',
   '3D000',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   '57P01',
   '57P02',
   '57P03',
-  '08003',
-  '08006',
 ]);
+
+/** On the way to a server: nobody listens, no machine has the name, or its socket is gone, which is a file. */
+const ON_THE_WAY = new Set(['connect', 'getaddrinfo']);
 
 /** What the driver says without a code when a connection ends under a query, or cannot be had. */
 const CONNECTION_WORDS =
@@ -114,8 +122,9 @@ const CONNECTION_WORDS =
 
 /** Whether the database could not be reached or write, or went away while it was asked: nobody's mistake. */
 export function isDatabaseDown(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  return AWAY_CODES.has(code ?? '') || CONNECTION_WORDS.test(message ?? '');
+  const { code = '', syscall = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  const isAway = AWAY_CODES.has(code) || AWAY_CLASSES.test(code);
+  return isAway || ON_THE_WAY.has(syscall) || CONNECTION_WORDS.test(message);
 }
 
 /** Whether one statement had the database at work, or waited for a lock, for longer than one may. */

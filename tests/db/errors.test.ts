@@ -124,8 +124,15 @@ test('anything else is no mistake of the caller', async () => {
   expect(await told(sql`select from nowhere`.execute(db))).toBeUndefined();
 });
 
+const systemError = (syscall: string, code: string) =>
+  Object.assign(new Error(`${syscall} ${code}`), { syscall, code });
+
 test.each([
   [true, 'refused', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+  [true, 'no socket', systemError('connect', 'ENOENT')],
+  [true, 'no such name', systemError('getaddrinfo', 'EAI_AGAIN')],
+  [true, 'no way there', systemError('read', 'EHOSTUNREACH')],
+  [false, 'a file of ours is missing', systemError('open', 'ENOENT')],
   [true, 'shut down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
   [true, 'full', Object.assign(new Error('sorry, too many clients already'), { code: '53300' })],
   [true, 'cut off', new Error('Connection terminated unexpectedly')],
@@ -136,6 +143,7 @@ test.each([
     new Error('Client has encountered a connection error and is not queryable'),
   ],
   [true, 'its disk is full', Object.assign(new Error('could not extend file'), { code: '53100' })],
+  [true, 'its disk fails', Object.assign(new Error('could not read block'), { code: '58030' })],
   [true, 'it only reads', Object.assign(new Error('cannot execute INSERT'), { code: '25006' })],
   [true, 'too many wait', new Error('timeout exceeded when trying to connect')],
   [false, 'a broken rule', Object.assign(new Error('duplicate key'), { code: '23505' })],
