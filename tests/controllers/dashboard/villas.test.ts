@@ -368,6 +368,8 @@ describe('an owner', () => {
       expect(text).not.toMatch(/data-api="(POST|PUT|PATCH|DELETE) \/v1|data-flag=/);
     // A search is all there is to filter by: no sheet to open, no owner to name.
     expect(list.text).toContain('Ad, kod, izin');
+    // A phone's record has no heads: its figures say themselves what they are.
+    expect(screenWordsOf(list.text)).toContain('90 gün: %0');
     expect(list.text).not.toContain('filter-sheet');
     await look(`/dashboard/villas/${other.id}`).expect(404);
     await look(`/dashboard/villas/${own.id}/texts`).expect(403);

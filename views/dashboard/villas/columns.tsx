@@ -139,7 +139,10 @@ const priceColumn = (t: Translate): Column<VillaRow> => ({
       {from_price_kurus === null ? (
         <span className="due">{t('villas:no_price')}</span>
       ) : (
-        formatMoney(from_price_kurus)
+        <>
+          {formatMoney(from_price_kurus)}
+          <span className="on-phone"> {t('cards:per.night')}</span>
+        </>
       )}
       <Folded on="tablet">
         <Load t={t} nights={taken_nights} />
@@ -159,14 +162,18 @@ const takenColumn = (t: Translate, isStaff: boolean): Column<VillaRow> => ({
 });
 
 /** Of the nights to come, those that are taken. */
-const Load = ({ t, nights }: { t: Translate; nights: number }) => (
-  <span className="load" title={t('villas:taken', { nights, all: NIGHTS_AHEAD })}>
-    {formatPercent(Math.round((nights / NIGHTS_AHEAD) * 100))}
-    <svg viewBox={`0 0 ${NIGHTS_AHEAD} 6`} preserveAspectRatio="none" aria-hidden="true">
-      <rect width={nights} height="6" />
-    </svg>
-  </span>
-);
+function Load({ t, nights }: { t: Translate; nights: number }) {
+  const percent = formatPercent(Math.round((nights / NIGHTS_AHEAD) * 100));
+  return (
+    <span className="load" title={t('villas:taken', { nights, all: NIGHTS_AHEAD })}>
+      <span className="on-wide">{percent}</span>
+      <span className="on-phone">{t('villas:taken_share', { percent, all: NIGHTS_AHEAD })}</span>
+      <svg viewBox={`0 0 ${NIGHTS_AHEAD} 6`} preserveAspectRatio="none" aria-hidden="true">
+        <rect width={nights} height="6" />
+      </svg>
+    </span>
+  );
+}
 
 const flagColumns = (t: Translate): Column<VillaRow>[] => [
   flagColumn(t, 'popular', { path: paths.api.villaPopularity(), look: 'star' }),
