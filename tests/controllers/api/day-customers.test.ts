@@ -173,6 +173,7 @@ test('what of the deposit was taken is not taken again at the door', async () =>
   // A phone's record has no heads: it names its sums, and how many come when.
   expect(words).toMatch(/Hiç · \d+ kişi/);
   expect(words).toContain('16.00 giriş');
+  expect(words).toContain('Depozito: ₺7.500');
   expect(text).toMatch(/<b class="on-phone due">₺[\d.]+ kalan<\/b>/);
 });
 

@@ -4,6 +4,7 @@ import { formatShortInstant, formatShortStay } from '../../../server/shared/form
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
+import { PhoneName } from '../../components/dashboard/phone-name.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { dialogOf } from './acts.tsx';
 
@@ -102,7 +103,12 @@ const tellingColumns = (t: Translate): Column<ExternalLine>[] => [
     label: t('external:column.created_at'),
     order: 'created_at',
     slot: 'c2',
-    cell: ({ created_at }) => formatShortInstant(created_at),
+    cell: ({ created_at }) => (
+      <>
+        <PhoneName>{t('external:column.created_at')}</PhoneName>
+        {formatShortInstant(created_at)}
+      </>
+    ),
   },
 ];
 

@@ -4,6 +4,7 @@ import { formatMoney, formatShortInstant, formatShortStay } from '../../../serve
 import { paths } from '../../../server/shared/paths.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { Nothing } from '../../components/dashboard/nothing.tsx';
+import { PhoneName } from '../../components/dashboard/phone-name.tsx';
 import { guestsText, OfferState } from './state.tsx';
 
 /** The list's columns in their order; slots fold them into the phone's record. */
@@ -66,7 +67,12 @@ const timeColumns = (t: Translate): Column<OfferRow>[] => [
     label: t('offers:column.valid_until'),
     order: 'valid_until',
     slot: 'c2',
-    cell: ({ valid_until }) => formatShortInstant(valid_until),
+    cell: ({ valid_until }) => (
+      <>
+        <PhoneName>{t('offers:column.valid_until')}</PhoneName>
+        {formatShortInstant(valid_until)}
+      </>
+    ),
   },
   {
     key: 'created_at',

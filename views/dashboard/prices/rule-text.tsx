@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Translate } from '../../../server/i18n.ts';
 import { formatMoney, formatPercent, shortWeekdayName } from '../../../server/shared/format.ts';
+import { PhoneName } from '../../components/dashboard/phone-name.tsx';
 
 /** A rule as a table shows it: what the row says, else faded what holds for the whole listing. */
 export function Rule<Value>(props: {
@@ -14,7 +15,7 @@ export function Rule<Value>(props: {
   const { own, usual, text, name } = props;
   return (
     <>
-      {name && <span className="on-phone dim">{name}: </span>}
+      {name && <PhoneName>{name}</PhoneName>}
       {own === null ? <span className="dim">{text(usual)}</span> : text(own)}
     </>
   );

@@ -4,6 +4,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { Nothing } from '../../components/dashboard/nothing.tsx';
+import { PhoneName } from '../../components/dashboard/phone-name.tsx';
 import type { Site } from '../../layouts/site.ts';
 
 type Customer = DayCustomers['arrivals'][number];
@@ -142,7 +143,7 @@ const moneyColumns = (t: Site['t']): Column<Customer>[] => [
     folds: { into: 'due', on: 'laptop' },
     cell: (customer) => (
       <>
-        <span className="on-phone dim">{t('reservations:day.deposit')} </span>
+        <PhoneName>{t('reservations:day.deposit')}</PhoneName>
         {depositCell(t, customer)}
       </>
     ),
