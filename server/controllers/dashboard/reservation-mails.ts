@@ -8,8 +8,7 @@ import { AppError } from '../../errors.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { findLastMail } from '../../queries/mail/mails.ts';
-import { listAwaitedPayments } from '../../queries/payments/awaited-payments.ts';
+import { getDeskMailSurroundings } from '../../queries/mail/desk-mail-surroundings.ts';
 import type { ListingKind, ReservationKey } from '../../queries/reservations/reservation-tables.ts';
 import { ReservationMailParams, ReservationMailQuery } from '../../schemas/reservation-pages.ts';
 import type { Doer } from '../../services/audit.ts';
@@ -28,7 +27,6 @@ export const preview =
       reservation,
       mail,
       note,
-      awaited: ASKS_FOR_MONEY.has(mail) ? await listAwaitedPayments(db, reservation) : [],
       ...(await previewOf(wanted, reservation, doer(req, res))),
     });
   };
@@ -48,11 +46,11 @@ async function previewOf({ mail, ...wanted }: Wanted, key: ReservationKey, by: D
       .transaction()
       .execute((trial) => deskMail(trial, mail, { ...wanted, preview: true }, by));
     const { recipient, subject, html, text } = shown.mail;
-    const last = await findLastMail(db, key, shown.template);
+    const { last, awaited } = await getDeskMailSurroundings(db, key, shown.template);
     const preview = { recipient, subject, html, text };
-    return { preview, refusal: null, last: last ? { ...last, at: last.at.toISOString() } : null };
+    return { preview, refusal: null, last, awaited: ASKS_FOR_MONEY.has(mail) ? awaited : [] };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { preview: null, refusal: sentenceOf(error), last: null };
+    return { preview: null, refusal: sentenceOf(error), last: null, awaited: [] };
   }
 }

@@ -1,4 +1,4 @@
-import type { AwaitedPayment } from '../../../server/queries/payments/awaited-payments.ts';
+import type { AwaitedPayment } from '../../../server/queries/mail/desk-mail-surroundings.ts';
 import { formatMoney, formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
