@@ -31,10 +31,16 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 export function refusedByDisk(error: unknown): StartError | undefined {
   const { code = '', path: file, message: reason } = error as NodeJS.ErrnoException;
   if (NO_ROOM.has(code)) return new StartError('no_room', { reason });
-  if (!REFUSALS.has(code) || !file) return undefined;
+  if (!file || !(REFUSALS.has(code) || isFolderRefused(error))) return undefined;
   const folder = path.dirname(file);
   return new StartError('folder_closed', { folder, reason, uid: process.getuid?.() ?? '' });
 }
+
+/** Of a folder that a read-only disk does not let it make with those above it, Node says that there is none. */
+export const isFolderRefused = (error: unknown): boolean => {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' && syscall === 'mkdir';
+};
 
 /** What to print for any failure: the sentence alone, and the stack only on demand. */
 export function describeFailure(error: unknown, withStack: boolean): string {

@@ -209,19 +209,22 @@ test('a file that still arrives when the disk refuses it is told as such, too', 
   noted.mockRestore();
 });
 
-test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
-  '%s in the middle of a file is the same, and the log says which it is',
-  (code) => {
-    const noted = jest.spyOn(log, 'error').mockImplementation(() => {});
-    const reason = `${code}: what the system says`;
+test.each([
+  ['ENOSPC', 'write'],
+  ['EDQUOT', 'write'],
+  ['EROFS', 'open'],
+  // As Node says it of a folder on a disk that is for reading alone.
+  ['ENOENT', 'mkdir'],
+])('%s in the middle of a file is the same, and the log says which it is', (code, syscall) => {
+  const noted = jest.spyOn(log, 'error').mockImplementation(() => {});
+  const reason = `${code}: what the system says`;
 
-    expect(asStorageError(Object.assign(new Error(reason), { code }))).toMatchObject({
-      status: 507,
-    });
-    expect(noted).toHaveBeenCalledWith({ reason }, 'a file could not be kept on the disk');
-    noted.mockRestore();
-  },
-);
+  expect(asStorageError(Object.assign(new Error(reason), { code, syscall }))).toMatchObject({
+    status: 507,
+  });
+  expect(noted).toHaveBeenCalledWith({ reason }, 'a file could not be kept on the disk');
+  noted.mockRestore();
+});
 
 test('a disk that does not let go of a file costs nobody their call', async () => {
   const unheard: unknown[] = [];

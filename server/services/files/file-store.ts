@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 
 import { AppError } from '../../errors.ts';
 import { log } from '../../log.ts';
+import { isFolderRefused } from '../../start-error.ts';
 
 /** A kept file: `size` in bytes; `stream()` reads it, `close()` is for who does not. */
 export interface StoredFile {
@@ -90,7 +91,7 @@ async function putOnDisk(target: string, bytes: Buffer, modes: Modes): Promise<v
 /** A disk that is full or may not be written, as 507, with the reason in the log; anything else as it is. */
 export function asStorageError(error: unknown): unknown {
   const { code = '', message: reason } = error as NodeJS.ErrnoException;
-  if (!UNWRITABLE.has(code)) return error;
+  if (!UNWRITABLE.has(code) && !isFolderRefused(error)) return error;
   log.error({ reason }, 'a file could not be kept on the disk');
   return new AppError(507, 'storage_unavailable');
 }
