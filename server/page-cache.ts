@@ -150,7 +150,7 @@ function freshPage(key: string): KeptPage | undefined {
   const page = pages.get(key);
   if (!page) return undefined;
   pages.delete(key);
-  if (Date.now() >= page.until) {
+  if (!isOfNow(page)) {
     bytes -= page.size;
     return undefined;
   }
@@ -158,6 +158,12 @@ function freshPage(key: string): KeptPage | undefined {
   pages.set(key, page);
   if (!page.squeezed) squeeze(key, page);
   return page;
+}
+
+/** A page of a later day was made before the clock was put right. */
+function isOfNow({ until }: KeptPage): boolean {
+  const now = Date.now();
+  return now < until && now >= until - KEPT_AT_MOST;
 }
 
 /** From its first answer out of memory on, a page is worth the fewest bytes: most are asked for once only. */

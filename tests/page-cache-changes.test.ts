@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { countQueries } from '../server/db/index.ts';
 import { changesHeard, hearsChanges } from '../server/services/cache-listener.ts';
 import { invalidate } from '../server/services/cache-tags.ts';
+import { keptAnswers } from '../server/services/kept-answers.ts';
 import { paths } from '../server/shared/paths.ts';
 import { addressOf, createRows, isFile } from './routes/samples.ts';
 import { pages } from './routes/walk.ts';
@@ -132,6 +133,23 @@ describe('a page is of its day', () => {
     expect(await isKept(site.get('/'))).toBe(true);
     at(midnight);
     expect(await isKept(site.get('/'))).toBe(false);
+  });
+
+  test('and goes when the clock that made it was a day fast', async () => {
+    at(midnight + 1_000);
+    await site.get('/');
+    expect(await isKept(site.get('/'))).toBe(true);
+    at(midnight - 24 * 60 * 60_000);
+    expect(await isKept(site.get('/'))).toBe(false);
+  });
+
+  test('and so does what pages are made of', async () => {
+    const kept = keptAnswers<string>({ tags: [], most: 1, exact: false });
+    const ask = (answer: string) => kept('faq', async () => answer);
+    at(midnight + 1_000);
+    expect([await ask('tomorrow’s'), await ask('another')]).toEqual(['tomorrow’s', 'tomorrow’s']);
+    at(midnight - 24 * 60 * 60_000);
+    expect(await ask('today’s')).toBe('today’s');
   });
 
   test('and goes after ten minutes, for what no change tells of', async () => {

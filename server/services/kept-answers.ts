@@ -50,7 +50,7 @@ export function keptAnswers<Answer>(keeping: Keeping<Answer>) {
     if (kept.has(key)) await (exact ? changesHeard() : ownChangesHeard());
     const known = kept.get(key);
     kept.delete(key);
-    const entry = known && known.until > Date.now() ? known : begin(make);
+    const entry = known && isOfNow(known) ? known : begin(make);
     kept.set(key, entry);
     for (const oldest of kept.keys()) {
       if (kept.size <= most) break;
@@ -61,6 +61,12 @@ export function keptAnswers<Answer>(keeping: Keeping<Answer>) {
     });
     return entry.answer;
   };
+
+  /** One of later was worked out before the clock was put right. */
+  function isOfNow({ until }: KeptAnswer<Answer>): boolean {
+    const now = Date.now();
+    return now < until && now >= until - longest;
+  }
 
   function begin(make: () => Promise<Answer>): KeptAnswer<Answer> {
     const answer = make();
