@@ -10,6 +10,7 @@ export const sentenceOf = (error: AppError): string =>
   standingSentence(error) ??
   repricedSentence(error) ??
   mailedSentence(error) ??
+  writtenSentence(error) ??
   ruleSentence(error) ??
   translate(`errors:${error.code}`, error.values) ??
   translate(`constraints:${error.code}`, error.values) ??
@@ -102,6 +103,23 @@ function mailedSentence({ code, details }: AppError): string | undefined {
   const { at, by } = details as { at?: string; by?: string | null };
   if (code !== 'mail_sent' || at === undefined) return undefined;
   return t('errors:mail_sent', { told: [formatShortInstant(at), by].filter(Boolean).join(', ') });
+}
+
+interface WrittenMoney {
+  purpose: string;
+  method: 'CARD' | 'TRANSFER' | 'CASH';
+  amount_kurus: number;
+  at: string;
+  by: string | null;
+}
+
+/** Who was about to write money down is told what somebody wrote meanwhile: it may be the same. */
+function writtenSentence({ code, details }: AppError): string | undefined {
+  const { purpose, method, amount_kurus, at, by } = details as Partial<WrittenMoney>;
+  if (code !== 'money_written' || !method || !amount_kurus || !at) return undefined;
+  const what = [purpose === 'REFUND' && t('states:purpose.REFUND'), t(`states:method.${method}`)];
+  const told = [...what, formatMoney(amount_kurus), formatShortInstant(at), by];
+  return t('errors:money_written', { told: told.filter(Boolean).join(', ') });
 }
 
 /** Field path → Turkish sentence. */

@@ -9480,6 +9480,7 @@ export interface RecordTransactionCall {
     payer_name?: string;
     bank_reference?: string;
     note?: string;
+    last_event?: number;
   };
 }
 

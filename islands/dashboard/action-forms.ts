@@ -50,14 +50,15 @@ function tellOfOther(form: HTMLFormElement, { ok, content }: Answer): void {
 
 /** Some refusals show more than a sentence, where the form has a place for it. */
 async function refuse(form: HTMLFormElement, answer: Answer): Promise<void> {
-  if (answer.code === 'stale' && form.querySelector('[data-stale]'))
+  const { code = '' } = answer;
+  if (code === 'stale' && form.querySelector('[data-stale]'))
     (await import('./stale.ts')).showStale(form, answer);
-  else if (answer.code === 'seasons_overlap' && form.querySelector('[data-overlaps]'))
+  else if (code === 'seasons_overlap' && form.querySelector('[data-overlaps]'))
     (await import('./season-split.ts')).showOverlaps(form, answer);
   else {
-    if (answer.code === 'total_changed') await (await import('./repriced.ts')).showNewPrices(form);
-    if (answer.code === 'mail_sent') await (await import('./renewed.ts')).renewParts('data-seen');
-    const isBehind = BEHIND.has(answer.code ?? '');
+    if (code === 'total_changed') await (await import('./repriced.ts')).showNewPrices(form);
+    if (DONE_MEANWHILE.has(code)) await (await import('./renewed.ts')).renewParts('data-seen');
+    const isBehind = BEHIND.has(code);
     const since = isBehind ? await import('./since.ts') : null;
     showErrors(form, since?.ofGone(form, answer) ?? answer);
     void since?.tellSince(form);
@@ -65,6 +66,9 @@ async function refuse(form: HTMLFormElement, answer: Answer): Promise<void> {
       (await import('./refused.ts')).showRefused(form, answer);
   }
 }
+
+/** Somebody did the same meanwhile: who does it again after that has seen it. */
+const DONE_MEANWHILE: ReadonlySet<string> = new Set(['mail_sent', 'money_written']);
 
 /** Refusals by which the page shows something that is so no more. */
 const BEHIND: ReadonlySet<string> = new Set([

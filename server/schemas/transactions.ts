@@ -100,6 +100,8 @@ export const NewTransaction = z
     payer_name: Line(120).optional(),
     bank_reference: Line(60).optional(),
     note: Text(2000).default(''),
+    /** The last step of the reservation's money that the caller knows of, 0: none; 409 `money_written` after another. */
+    last_event: z.int().min(0).optional(),
   })
   .refine(atMostOneReservation.check, atMostOneReservation.problem)
   .refine(

@@ -61,6 +61,7 @@ const movement = (own: Partial<SurroundingTransaction>): SurroundingTransaction 
   of_deposit: false,
   cards_hold_kurus: null,
   needs_action: null,
+  last_event: 41,
   action_note: null,
   receipt: false,
   payer_name: null,

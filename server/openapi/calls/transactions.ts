@@ -14,7 +14,7 @@ import {
 } from '../../schemas/transactions.ts';
 import { all, type Calls, created, file, one, paged } from '../call.ts';
 
-const recorded = { 409: ['move_not_allowed', 'dates_taken', 'no_deposit'] };
+const recorded = { 409: ['move_not_allowed', 'dates_taken', 'no_deposit', 'money_written'] };
 const decided = {
   409: [
     'stale',

@@ -218,3 +218,21 @@ export async function hasOpenPayment(db: Db, { kind, id }: ReservationKey): Prom
     .executeTakeFirst();
   return open !== undefined;
 }
+
+/**
+ * The last step since another of money that is a reservation's by now or goes back to its guest; `by` null: nobody
+ * at the desk. What is only begun is neither.
+ */
+export const findMoneySince = (db: Db, { kind, id }: ReservationKey, last_event: number) =>
+  db
+    .selectFrom('transaction_events as e')
+    .innerJoin('transactions as t', 't.id', 'e.transaction_id')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['t.purpose', 't.method', 't.amount_kurus', 'e.at'])
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('by'))
+    .where(`t.${tablesOf(kind).of}`, '=', id)
+    .where('e.id', '>', last_event)
+    .where(sql<boolean>`(t.status = 'PAID' or t.status = 'PENDING' and t.purpose = 'REFUND')`)
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

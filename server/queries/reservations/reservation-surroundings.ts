@@ -32,6 +32,8 @@ export interface SurroundingTransaction {
   version: number;
   /** Who decided it last, or wrote it down. */
   by: string | null;
+  /** The last step of it. */
+  last_event: number | null;
 }
 
 export interface SurroundingDeposit {
@@ -189,6 +191,7 @@ const TRANSACTIONS: Listed = {
     x.receipt_document_id is not null as receipt, x.payer_name, x.note, x.version,
     ${cardsHold('x')} as cards_hold_kurus,
     coalesce(refunded.purpose = 'DEPOSIT', false) as of_deposit,
+    (select max(e.id) from transaction_events e where e.transaction_id = x.id) as last_event,
     u.first_name || ' ' || u.last_name as by`,
   from: sql`transactions x left join users u on u.id = coalesce(${lastActorOf('x')}, x.created_by)
     left join transactions refunded on refunded.id = x.refund_of_id`,

@@ -63,6 +63,11 @@ export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
   offer_over: { status: z.string() },
   /** When the same mail went to the guest, and from whom; null: by itself. */
   mail_sent: { at: Instant, by: z.string().nullable() },
+  /** What was written down since of the reservation's money, and by whom; null: by nobody at the desk. */
+  money_written: {
+    ...{ purpose: z.string(), method: z.string(), amount_kurus: z.int() },
+    ...{ at: Instant, by: z.string().nullable() },
+  },
   newsletter_over: { state: z.string() },
   /** The seasons that stand in the way of one, or villa by villa those in the way of a copy. */
   seasons_overlap: {

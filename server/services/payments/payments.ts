@@ -5,6 +5,7 @@ import { mayBePaid, standing } from '../../domain/payable.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { updateReservationOccupancy } from '../../queries/calendars/occupancies.ts';
 import {
+  findMoneySince,
   getMovementForUpdate,
   type MovementRow,
   updateTransaction,
@@ -146,15 +147,18 @@ export interface RecordedPayment extends NewMovement {
   status?: 'PENDING' | 'PAID';
   paid_at?: string | undefined;
   rules?: SiteRules | undefined;
+  /** The last step of the reservation's money that the caller knows of; left out, it is not asked after. */
+  last_event?: number | undefined;
 }
 
 /**
  * Money that staff saw come or sent back, by transfer or in cash: written and decided at once, unless
  * it is only expected. Whose it is may be unknown: it then waits to be matched, or goes back to who sent it.
+ * @throws 409 `money_written`: somebody wrote money down since
  */
 export async function recordPayment(
   db: Db,
-  { status = 'PAID', paid_at, rules, ...movement }: RecordedPayment,
+  { status = 'PAID', paid_at, rules, last_event, ...movement }: RecordedPayment,
   doer: Doer,
 ): Promise<number> {
   const { of, refund_of_id, amount_kurus } = movement;
@@ -166,6 +170,7 @@ export async function recordPayment(
     return id;
   }
   const reservation = await namedIn(fieldOfKey(of), getReservationForUpdate(db, of.id, of.kind));
+  if (last_event !== undefined) await refuseUnseen(db, of, last_event);
   const isPlannedRefund = isPlan({ ...movement, status });
   await refuseLargerRefund(db, reservation, { ...movement, status });
   const needs_action = isPlannedRefund ? 'REFUND_DUE' : null;
@@ -173,6 +178,12 @@ export async function recordPayment(
   if (status !== 'PENDING') await settlePayment(db, id, { status, paid_at, rules }, doer);
   if (isPlannedRefund) await followLeaving(db, reservation, doer);
   return id;
+}
+
+/** Two clerks who see one transfer come write it down once, and the second decides anew by what is there. */
+async function refuseUnseen(db: Db, of: ReservationKey, last_event: number): Promise<void> {
+  const written = await findMoneySince(db, of, last_event);
+  if (written) throw conflict('money_written', { ...written, at: written.at.toISOString() });
 }
 
 /**

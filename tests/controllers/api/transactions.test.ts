@@ -50,6 +50,25 @@ async function underReview() {
   return { id, payment: body.content.id as number };
 }
 
+test('money that a colleague wrote down meanwhile is not written a second time unseen', async () => {
+  const { id } = await createReservation({ status: 'OPTION' });
+  await record(transfer(id, { last_event: 0 })).expect(201);
+
+  const refused = await record(transfer(id, { last_event: 0 }));
+  const { max: last_event } = await db
+    .selectFrom('transaction_events')
+    .select(({ fn }) => fn.max('id').as('max'))
+    .executeTakeFirstOrThrow();
+  const rest = transfer(id, { last_event, purpose: 'BALANCE', method: 'CASH', amount_kurus: 1_00 });
+
+  expect([refused.status, refused.body.code]).toEqual([409, 'money_written']);
+  expect(refused.body.content).toMatch(
+    /^Siz bakarken bu rezervasyona para yazıldı: Havale, ₺14\.000, \d+ \S+ \d\d\.\d\d, .+\. Aynı para değilse/,
+  );
+  expect(await stateOf(id)).toMatchObject({ status: 'CONFIRMED', paid_kurus: PREPAYMENT });
+  await record(rest).expect(201);
+});
+
 describe('declining a transfer', () => {
   test('gives the guest an option’s time again, and tells', async () => {
     const { id, payment } = await underReview();

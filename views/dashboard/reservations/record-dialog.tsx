@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Translate } from '../../../server/i18n.ts';
+import type { SurroundingTransaction } from '../../../server/queries/reservations/reservation-surroundings.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
@@ -14,11 +15,15 @@ interface RecordDialogProps {
   consequences: string[];
   submit: string;
   toast: string;
+  /** All that this page shows of the reservation's money. */
+  transactions: SurroundingTransaction[];
   children: ReactNode;
 }
 
 /** A movement of one reservation, written down once however often it is sent. */
-export function RecordDialog({ t, id, of, submit, toast, children, ...dialog }: RecordDialogProps) {
+export function RecordDialog(props: RecordDialogProps) {
+  const { t, id, of, submit, toast, transactions, children, ...dialog } = props;
+  const last = Math.max(0, ...transactions.map(({ last_event }) => last_event ?? 0));
   return (
     <ConfirmDialog t={t} id={id} {...dialog} submit={submit}>
       <ActionForm
@@ -36,6 +41,9 @@ export function RecordDialog({ t, id, of, submit, toast, children, ...dialog }: 
           value={of.id}
           data-type="int"
         />
+        <div data-seen="money">
+          <input type="hidden" name="last_event" value={last} data-type="int" />
+        </div>
         <div className="fields">{children}</div>
       </ActionForm>
     </ConfirmDialog>

@@ -42,7 +42,7 @@ export function RecordPayment(props: RecordProps) {
   );
 }
 
-function PaymentDialog({ t, reservation, due }: RecordProps) {
+function PaymentDialog({ t, reservation, due, transactions }: RecordProps) {
   const id = 'record-payment';
   const next = due[0];
   return (
@@ -50,6 +50,7 @@ function PaymentDialog({ t, reservation, due }: RecordProps) {
       t={t}
       id={id}
       of={reservation}
+      transactions={transactions}
       title={t('reservations:record_payment.title', { code: reservation.reservation_id })}
       consequences={[
         t('reservations:record_payment.counts'),

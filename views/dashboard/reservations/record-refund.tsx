@@ -20,6 +20,7 @@ export function RefundDialog({ t, reservation, transactions }: RefundDialogProps
       t={t}
       id={id}
       of={reservation}
+      transactions={transactions}
       title={t('reservations:refund.title', { code: reservation.reservation_id })}
       consequences={[
         t('reservations:refund.paid', { amount: formatMoney(reservation.paid_kurus) }),
