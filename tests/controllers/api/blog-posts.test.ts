@@ -187,13 +187,13 @@ test('a cover must be kept first, and goes with its last use', async () => {
   expect((await site.get(src)).status).toBe(404);
 });
 
-test('DELETE removes a post, and its address is nowhere', async () => {
+test('DELETE removes a post, and its address is gone for good', async () => {
   const { id, slug } = await createPost({ tags: ['silinecek'] });
 
   const response = await site.delete(`${BLOG}/${id}`).set('authorization', admin);
 
   expect(response.body).toEqual({ content: { id } });
-  expect((await site.get(`/blog/${slug}`)).status).toBe(404);
+  expect((await site.get(`/blog/${slug}`)).status).toBe(410);
   expect((await show(id)).status).toBe(404);
 });
 

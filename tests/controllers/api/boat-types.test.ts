@@ -96,7 +96,7 @@ test('one that boats have stays, another goes with its picture', async () => {
   expect([refused.status, refused.body.used_by]).toEqual([409, 'boat_boat_types']);
   expect(refused.body.content).toBe('Bu tipte tekneler olduğu için silinemez.');
   expect(gone.body).toEqual({ content: { id: free.id } });
-  expect((await site.get(`/${free.slug}`)).status).toBe(404);
+  expect((await site.get(`/${free.slug}`)).status).toBe(410);
   const kept = db.selectFrom('stored_pictures').select('hash').where('hash', '=', hash);
   expect(await kept.executeTakeFirst()).toBeUndefined();
 });

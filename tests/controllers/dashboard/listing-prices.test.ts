@@ -139,7 +139,7 @@ describe('a villa’s seasons', () => {
     expect(text).toContain('₺84.000');
     expect(text).toContain('>Cmt</td>');
     expect(text).toContain('<span class="dim">3 gece</span>');
-    expect(text).toContain('<span class="on-phone dim">En az </span>');
+    expect(text).toContain('<span class="on-phone dim">En az: </span>');
     expect(text).toContain('2 sezon, ₺12.000 ile ₺18.000 arası. Sezonlar arasında 1 fiyatsız');
     expect(text).not.toContain(' style=');
   });
