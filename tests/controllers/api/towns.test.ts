@@ -167,14 +167,14 @@ describe('PUT', () => {
 });
 
 describe('DELETE', () => {
-  test('removes a town, and its address is free and nowhere', async () => {
+  test('removes a town, and its address is free and gone', async () => {
     const { id, slug } = await createTown({ region_id });
 
     const response = await remove(id);
 
     expect([response.status, response.body]).toEqual([200, { content: { id } }]);
     expect((await show(id)).status).toBe(404);
-    expect((await site.get(`/${slug}`)).status).toBe(404);
+    expect((await site.get(`/${slug}`)).status).toBe(410);
     expect(await lastAudit()).toMatchObject({
       action: 'town.deleted',
       before: { slug },
