@@ -89,6 +89,7 @@ export type TransactionEventKind =
   | 'REDIRECTED'
   | 'REVIEW'
   | 'ENTERED_IN_ERROR'
+  | 'MATCHED'
   | 'UNMATCHED'
   | 'DISTRUSTED';
 

@@ -40,6 +40,7 @@ import { refuseLongBefore } from './paid-days.ts';
 import { followMoney } from './payment-effects.ts';
 import { followOption } from './payment-links.ts';
 import { isPlan, refuseLargerRefund } from './refund-limits.ts';
+import { noteStep } from './transaction-trail.ts';
 import { followReturnedMoney, refuseLargerReturn, refuseReturned } from './unmatched-refunds.ts';
 
 /** States in which the money would make the contract. */
@@ -205,9 +206,12 @@ export async function matchPayment(
   await refuseLargerRefund(db, reservation, movement);
   const matched = { ...movement, ...ofReservation(key) };
   await updateTransaction(db, id, ofReservation(key));
+  const { status } = movement;
+  // It came before, perhaps, but to this reservation it came now: see `findMoneySince`.
+  await noteStep(db, id, { kind: 'MATCHED', from_status: status, to_status: status }, doer);
   if (isPlannedRefund) await askForAction(db, movement, 'REFUND_DUE');
   else await closeAction(db, id, doer);
-  if (movement.status === 'PAID')
+  if (status === 'PAID')
     await followMoney(db, reservation, {
       movement: matched,
       expected_kurus: movement.amount_kurus,

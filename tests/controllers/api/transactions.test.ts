@@ -69,6 +69,24 @@ test('money that a colleague wrote down meanwhile is not written a second time u
   await record(rest).expect(201);
 });
 
+test('money of nobody that a colleague matched meanwhile is told, too, though it came before', async () => {
+  const { id } = await createReservation({ status: 'OPTION' });
+  const stray = await record(transfer(id, { reservation_id: undefined }));
+  const { body } = await record(transfer(id, { status: 'PENDING' }));
+  const { id: last_event } = await db
+    .selectFrom('transaction_events')
+    .select('id')
+    .where('transaction_id', '=', body.content.id)
+    .executeTakeFirstOrThrow();
+  await decide(stray.body.content.id, { reservation_id: id }).expect(200);
+
+  const refused = await record(transfer(id, { last_event }));
+
+  expect([refused.status, refused.body.code]).toEqual([409, 'money_written']);
+  const { events } = (await show(stray.body.content.id)).body.content;
+  expect(events.at(-1)).toMatchObject({ kind: 'MATCHED', to_status: 'PAID' });
+});
+
 describe('declining a transfer', () => {
   test('gives the guest an option’s time again, and tells', async () => {
     const { id, payment } = await underReview();

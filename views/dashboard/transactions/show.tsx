@@ -233,6 +233,7 @@ const KINDS: Record<TransactionEventKind, true> = {
   REVIEW: true,
   DISTRUSTED: true,
   ENTERED_IN_ERROR: true,
+  MATCHED: true,
   UNMATCHED: true,
 };
 
