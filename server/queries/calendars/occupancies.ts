@@ -93,15 +93,18 @@ export async function lockCalendar(
   await sql`select pg_advisory_xact_lock(${calendar}::int, ${listingId}::int)`.execute(db);
 }
 
+/** A day trip waits for who leaves on its day, and who sleeps aboard is gone before one begins. */
+export type WantedHours =
+  | 'night'
+  /** When it leaves; null: as the boat's trips do by now. */
+  | { trip_at: string | null };
+
 interface Looking {
   kind?: ListingKind;
   /** A reservation that does not stand in its own way. */
   except?: number | undefined;
-  /**
-   * What is wanted of a boat: a day trip waits for who leaves on its day, and who sleeps aboard is gone before one
-   * begins. Left out where days are taken whole.
-   */
-  hours?: 'trip' | 'night' | undefined;
+  /** Of a boat; left out where days are taken whole. */
+  hours?: WantedHours | undefined;
 }
 
 /** What stands in the way of a stay, for staff: kind, days and, if it is ours, the reservation's code. */
@@ -167,7 +170,7 @@ function inTheWay(db: Db, listingId: number, stay: string, looking: Looking) {
     ])
     .where(`taken.${listing_id}`, '=', listingId)
     .where(
-      sql<boolean>`(taken.stay && ${stay}::daterange or ${hours ? HOURS_MEET[hours](listingId, stay) : sql`false`})`,
+      sql<boolean>`(taken.stay && ${stay}::daterange or ${hours ? hoursMeet(hours, listingId, stay) : sql`false`})`,
     )
     .$if(except !== undefined, (query) =>
       query.where(sql<boolean>`taken.reservation_id is distinct from ${except}`),
@@ -175,13 +178,13 @@ function inTheWay(db: Db, listingId: number, stay: string, looking: Looking) {
     .orderBy(sql`lower(taken.stay)`);
 }
 
-/** As the ledger's constraint has it (`boat_occupancies__hours_apart`). */
-const HOURS_MEET = {
-  trip: (boat_id: number, stay: string) => sql`(upper(taken.stay) = lower(${stay}::daterange)
-    and taken.leaves_at > (select trip_starts_at from boats where id = ${boat_id}))`,
-  night: (boat_id: number, stay: string) => sql`(lower(taken.stay) = upper(${stay}::daterange)
-    and taken.starts_at < (select leaving_time from boats where id = ${boat_id}))`,
-};
+/** As the ledger's constraint has it (`boat_occupancies__hours_apart`), whose hours are those of the reservation. */
+const hoursMeet = (hours: WantedHours, boat_id: number, stay: string) =>
+  hours === 'night'
+    ? sql`(lower(taken.stay) = upper(${stay}::daterange)
+        and taken.starts_at < (select leaving_time from boats where id = ${boat_id}))`
+    : sql`(upper(taken.stay) = lower(${stay}::daterange) and taken.leaves_at >
+        coalesce(${hours.trip_at}::time, (select trip_starts_at from boats where id = ${boat_id})))`;
 
 /** Ids of options whose time is over, the longest overdue first. */
 export async function listExpiredOptions(

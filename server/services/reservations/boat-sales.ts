@@ -47,7 +47,7 @@ export async function charterForSale(
 ): Promise<{ boat: PricedBoatRow; quoted: Quote }> {
   const { boat_id } = wanted;
   const stay = printStay(stayOf(wanted.check_in, wanted.check_out));
-  const days = { boat_id, stay, hours: hoursOf(wanted.unit === 'trip') };
+  const days = { boat_id, stay, hours: hoursOf({ is_trip: wanted.unit === 'trip' }) };
   await clearDates(db, days, { doer, except: moving });
   const found = await namedIn('boat_id', getPricedBoat(db, boat_id, wanted));
   const occupied = found.occupied.filter(

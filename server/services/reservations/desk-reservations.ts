@@ -103,6 +103,7 @@ export const ofVilla = (row: VillaRow) => ({
   listing_slug: row.villa_slug,
   place: row.town,
   unit: null,
+  starts_at: null,
   hours: null,
 });
 
@@ -115,6 +116,7 @@ export const ofBoat = (row: BoatReservationRow) => ({
   listing_slug: row.boat_slug,
   place: row.marina,
   unit: row.unit as 'WEEK' | 'DAY' | 'TRIP',
+  starts_at: row.starts_at,
   hours:
     row.starts_at && row.ends_at ? `${formatTime(row.starts_at)}–${formatTime(row.ends_at)}` : null,
 });

@@ -8,6 +8,7 @@ import {
   listNamedConflicts,
   type TakenByReservation,
   updateReservationOccupancy,
+  type WantedHours,
 } from '../../queries/calendars/occupancies.ts';
 import {
   type Calendar,
@@ -35,14 +36,23 @@ export async function changeHold(
   if (plan.occupancy === 'take' && plan.holds) {
     const taken = { stay, kind: plan.holds, reservation_id: id, expires_at };
     const calendar = calendarOf(kind, listing_id);
-    const hours = kind === 'boat' ? hoursOf(reservation.starts_at !== null) : undefined;
+    const hours =
+      kind === 'boat'
+        ? hoursOf({ is_trip: reservation.starts_at !== null, trip_at: reservation.starts_at })
+        : undefined;
     await clearDates(db, { ...calendar, stay, hours }, { doer });
     await insertReservationOccupancy(db, { ...calendar, ...taken });
   }
 }
 
-/** Which hours of a boat a day trip takes, and which who sleeps aboard. */
-export const hoursOf = (is_trip: boolean) => (is_trip ? ('trip' as const) : ('night' as const));
+/** Which hours of a boat a day trip takes, and which who sleeps aboard. One that was asked for has hours of its own. */
+export const hoursOf = ({
+  is_trip,
+  trip_at = null,
+}: {
+  is_trip: boolean;
+  trip_at?: string | null;
+}): WantedHours => (is_trip ? { trip_at } : 'night');
 
 /**
  * Takes nights in the ledger where the transaction has locked, swept and read the calendar already, as a new booking has
@@ -52,7 +62,7 @@ export const takeSweptDates = (db: Db, taken: TakenByReservation): Promise<void>
   insertReservationOccupancy(db, taken);
 
 /** Days of a villa, or days and hours of a boat. */
-type WantedDays = Calendar & { stay: string; hours?: 'trip' | 'night' | undefined };
+type WantedDays = Calendar & { stay: string; hours?: WantedHours | undefined };
 
 /**
  * Waits for the calendar and ends expired options in a stay, so that it can be taken next.

@@ -18,6 +18,8 @@ interface Wanted extends ReservationKey {
   status: string;
   /** Of a boat. */
   unit: string | null;
+  /** Of a day trip. */
+  starts_at: string | null;
   check_in: string;
   check_out: string;
 }
@@ -27,14 +29,14 @@ const WAITING: ReadonlySet<string> = new Set(['PENDING', 'EXPIRED']);
 
 /** What stands in the way of a stay that holds no days: whoever offers it them has to know before the guest does. */
 export async function rivalsOf(db: Db, wanted: Wanted): Promise<Rivals> {
-  const { kind, id, listing_id, check_in, check_out } = wanted;
+  const { kind, id, listing_id, check_in, check_out, unit, starts_at } = wanted;
   if (!WAITING.has(wanted.status) || check_in < today().toString())
     return { taken: '', requests: [] };
   const [taken, requests] = await Promise.all([
     listNamedConflicts(db, listing_id, `[${check_in},${check_out})`, {
       kind,
       except: id,
-      hours: kind === 'boat' ? hoursOf(isTrip(wanted.unit)) : undefined,
+      hours: kind === 'boat' ? hoursOf({ is_trip: isTrip(unit), trip_at: starts_at }) : undefined,
     }),
     listRivalRequests(db, wanted),
   ]);

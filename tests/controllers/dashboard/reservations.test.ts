@@ -414,6 +414,15 @@ describe('a request for days that others want', () => {
     const refused = await send('patch', `/v1/admin/boatreservations/${asked.id}`, move);
     expect(refused.body.content).toBe(`Bu tarihler dolu: ${told}.`);
 
+    // The boat's trips leave earlier by now, but this one was asked for at noon.
+    const { id: hourly } = await createBoatReservation({ ...trip, starts_at: '12:00' });
+    expect(await page('boat', hourly)).not.toContain('artık dolu');
+    await send('patch', `/v1/admin/boatreservations/${hourly}`, move).expect(200);
+    await send('patch', `/v1/admin/boatreservations/${hourly}`, {
+      status: 'CANCELLED',
+      reason: 'Vazgeçti',
+    });
+
     await send('patch', `/v1/admin/boatreservations/${charter.id}`, {
       status: 'CANCELLED',
       reason: 'Vazgeçti',
