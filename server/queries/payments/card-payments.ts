@@ -20,6 +20,7 @@ const COLUMNS = [
   't.provider_checks',
   't.provider_payment_id',
   't.needs_action',
+  't.action_done_at',
   't.failure_code',
   't.failure_text',
   't.paid_at',

@@ -42,6 +42,8 @@ describe('money that is on its way when the sale gets dearer', () => {
     await record({ reservation_id: id, amount_kurus: PREPAYMENT });
     expect(await stateOf(id)).toMatchObject({ status: 'CONFIRMED', paid_kurus: 2 * PREPAYMENT });
     expect(await waitingOf(id)).toEqual([]);
+    const later = await site.get(String(back.headers.location)).expect(200);
+    expect(later.text).toContain('Rezervasyonunuz kesinleşti.');
   });
 
   test('by card on the reservation’s own page leads on to the rest', async () => {
