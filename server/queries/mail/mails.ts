@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
 import type { MailState } from '../../schemas/mail-desk.ts';
-import { type ReservationKey, tablesOf } from '../reservations/reservation-tables.ts';
 import { hold } from '../search/typed-words.ts';
 import { type MailAttachment, withoutCodes } from './mail-outbox.ts';
 
@@ -88,23 +87,6 @@ export function getMail(db: Db, id: number) {
     .$narrowType<{ state: MailState }>()
     .where('mails.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('mail'));
-}
-
-/** The last mail of a template about a reservation; `by` null: nobody sent it by hand. */
-export function findLastMail(db: Db, { kind, id }: ReservationKey, template_code: string) {
-  return db
-    .selectFrom('mails')
-    .leftJoin('users', 'users.id', 'mails.created_by')
-    .select([
-      'mails.id',
-      'mails.created_at as at',
-      sql<string | null>`users.first_name || ' ' || users.last_name`.as('by'),
-    ])
-    .where(tablesOf(kind).of, '=', id)
-    .where('template_code', '=', template_code)
-    .orderBy('mails.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /** Which of these pictures a mail made of a template shows. */

@@ -6,8 +6,8 @@ import { standing } from '../../domain/payable.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { payableStates } from '../../domain/state-groups.ts';
 import { conflict, invalid } from '../../errors.ts';
+import { getDeskMailSurroundings } from '../../queries/mail/desk-mail-surroundings.ts';
 import { findFormerStay, type MailedReservation } from '../../queries/mail/mail-reservations.ts';
-import { findLastMail } from '../../queries/mail/mails.ts';
 import { findReservationKey } from '../../queries/payments/payment-links.ts';
 import type { ReservationKey } from '../../queries/reservations/reservation-tables.ts';
 import { getReservationForUpdate } from '../../queries/reservations/reservation-writes.ts';
@@ -103,9 +103,10 @@ async function refuseAgain(
   key: ReservationKey,
   { template, last_mail }: { template: string; last_mail: number | undefined },
 ): Promise<void> {
-  const last = last_mail === undefined ? undefined : await findLastMail(db, key, template);
+  if (last_mail === undefined) return;
+  const { last } = await getDeskMailSurroundings(db, key, template);
   if (last && last.id !== last_mail)
-    throw conflict('mail_sent', { at: last.at.toISOString(), by: last.by });
+    throw conflict('mail_sent', { at: new Date(last.at).toISOString(), by: last.by });
 }
 
 /** Mails with a link to pay by. */
