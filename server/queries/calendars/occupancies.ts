@@ -213,7 +213,7 @@ export async function lockExpiredOptions(
     .where(
       'id' in which
         ? sql<boolean>`id = ${which.id}`
-        : sql<boolean>`${listing} = ${which.listing_id} and stay && ${which.stay}::daterange
+        : sql<boolean>`${listing} = ${which.listing_id} and stay && ${REACH[kind](which.stay)}
             and id is distinct from ${which.except ?? null}`,
     )
     .orderBy('id')
@@ -222,6 +222,12 @@ export async function lockExpiredOptions(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Of a boat also the days beside a stay: who is aboard there may be in its way by the hour. */
+const REACH: Record<ListingKind, (stay: string) => RawBuilder<unknown>> = {
+  villa: (stay) => sql`${stay}::daterange`,
+  boat: (stay) => sql`daterange(lower(${stay}::daterange) - 1, upper(${stay}::daterange) + 1)`,
+};
 
 const expiredOptions = (db: Db, now: string, kind: ListingKind) =>
   db

@@ -432,6 +432,14 @@ describe('a request for days that others want', () => {
     expect(await page('boat', late.id)).toMatch(
       /artık dolu\. 13 Tem, Opsiyon, [^.]* kalkış 10\.00/,
     );
+
+    // Its time is over, though no job has ended it yet.
+    await db
+      .updateTable('boat_reservations')
+      .set({ option_until: inHours(-1) })
+      .where('id', '=', asked.id)
+      .execute();
+    await send('patch', `/v1/admin/boatreservations/${late.id}`, move).expect(200);
   });
 });
 
