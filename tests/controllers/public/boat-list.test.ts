@@ -64,6 +64,7 @@ describe('the list', () => {
     expect(cardsOf(main)).toEqual(['Lodos']);
     expect(words).toContain('Karya kiralık tekne');
     expect(links).toContain(paths.boats({ unit: 'week' }));
+    expect(main).toContain('<span class="tag deniz">2</span>');
     expect(main).toContain(`<input type="hidden" name="region" value="${region}"/>`);
     expect(main).toContain('<option value="" selected="">Karya</option>');
   });

@@ -147,8 +147,9 @@ export const chosenFeatures = ({ features }: Pick<BoatFilterOptions, 'features'>
 /** How many choices are on. */
 export function countChosen(listing: BoatListingData): number {
   const { search, options } = listing;
-  const { types, towns, marinas } = options;
-  const ticked = [...chosen([...types, ...towns, ...marinas]), ...chosenFeatures(options)].length;
+  const { types, regions, towns, marinas } = options;
+  const places = [...regions, ...towns, ...marinas];
+  const ticked = [...chosen([...types, ...places]), ...chosenFeatures(options)].length;
   const { q, unit, berths, cabins, length, crew, instant } = search;
   const priced = search.min_price !== undefined || search.max_price !== undefined;
   const others = [q, peopleOf(listing), unit, berths, cabins, length, crew, instant, priced];
