@@ -285,6 +285,8 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
 
     await createTransaction(card);
     expect(await mail('bank')).toContain('Sonucu beklenen: Havale ₺14.000, Kart ₺15.000.');
+    const { text } = await open(`${page({ id })}/mail/bank`);
+    expect(text).toContain(`href="${page({ id })}#payments"`);
   });
 
   test('says of a mail that it went already, when and from whom', async () => {
@@ -362,17 +364,20 @@ describe('a request for days that others want', () => {
     const after = await createReservation({ villa_id, ...stayFromToday(57, 3) });
 
     expect(await page('villa', one.id)).toMatch(
-      new RegExp(`başkası da istiyor\\. ${other.reservation_id} Can Öz, `),
+      new RegExp(`başkası da istiyor\\. ${other.reservation_id} Can Öz, [^(]+\\([^)]+ talebi\\)`),
     );
     expect(await page('villa', after.id)).not.toMatch(/başkası da istiyor|artık dolu/);
 
     await send('patch', `/v1/admin/reservations/${other.id}`, { status: 'OPTION' });
     const late = await page('villa', one.id);
     expect(late).toContain(
-      `, Opsiyon, Can Öz, ${other.reservation_id}. Misafire başka tarih ya da villa`,
+      `, Opsiyon, Can Öz, ${other.reservation_id}. Misafire başka tarih ya da villa önerin. Olmazsa talebi reddedin.`,
     );
     expect(late).not.toContain('başkası da istiyor');
     expect(await page('villa', other.id)).not.toContain('artık dolu');
+    // An option that ran out asks for nothing that could be rejected.
+    const over = await createReservation({ villa_id, ...stay, status: 'EXPIRED' });
+    expect(await page('villa', over.id)).toMatch(/artık dolu\..* villa önerin\. (?!Olmazsa)/);
   });
 
   test('names the one day of a day trip that has them', async () => {

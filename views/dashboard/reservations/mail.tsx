@@ -89,7 +89,7 @@ function Awaited({ site: { t }, reservation: { kind, id }, awaited }: Reservatio
       icon="wallet"
       title={t('reservations:mail.awaited')}
       action={
-        <LinkButton href={paths.dashboard.reservation(kind, id)}>
+        <LinkButton href={`${paths.dashboard.reservation(kind, id)}#payments`}>
           {t('reservations:mail.awaited_open')}
         </LinkButton>
       }

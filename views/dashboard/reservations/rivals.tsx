@@ -8,18 +8,20 @@ import type { ReservationDetail } from './reservation.ts';
 
 interface RivalsBarsProps {
   t: Translate;
-  reservation: Pick<ReservationDetail, 'kind'>;
+  reservation: Pick<ReservationDetail, 'kind' | 'status'>;
   rivals: Rivals;
 }
 
 /** Days that went to somebody else, and who else asks for them: said before one of them is promised what another has. */
-export function RivalsBars({ t, reservation: { kind }, rivals }: RivalsBarsProps) {
+export function RivalsBars({ t, reservation: { kind, status }, rivals }: RivalsBarsProps) {
   const { taken, requests } = rivals;
+  // Of an option that ran out there is nothing to reject.
+  const rejectable = status === 'PENDING' && t('reservations:days_gone_reject');
   return (
     <>
       {taken && (
         <InlineBar tone="bad" icon="calendar-x" title={t('reservations:days_gone')}>
-          {t(`reservations:days_gone_text.${kind}`, { taken })}
+          {t(`reservations:days_gone_text.${kind}`, { taken })} {rejectable}
         </InlineBar>
       )}
       {requests.length > 0 && (
