@@ -369,7 +369,7 @@ describe('an owner', () => {
     // A search is all there is to filter by: no sheet to open, no owner to name.
     expect(list.text).toContain('Ad, kod, izin');
     // A phone's record has no heads: its figures say themselves what they are.
-    expect(screenWordsOf(list.text)).toContain('90 gün: %0');
+    expect(screenWordsOf(list.text)).toContain('90 günde %0 dolu');
     expect(list.text).not.toContain('filter-sheet');
     await look(`/dashboard/villas/${other.id}`).expect(404);
     await look(`/dashboard/villas/${own.id}/texts`).expect(403);
