@@ -174,6 +174,7 @@ test('what of the deposit was taken is not taken again at the door', async () =>
   expect(words).toMatch(/Hiç · \d+ kişi/);
   expect(words).toContain('16.00 giriş');
   expect(words).toContain('Depozito: ₺7.500');
+  expect(words).not.toContain('Depozito: —');
   expect(text).toMatch(/<b class="on-phone due">₺[\d.]+ kalan<\/b>/);
 });
 

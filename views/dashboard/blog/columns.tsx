@@ -65,12 +65,14 @@ export const postColumns = (t: Translate): Column<PostRow>[] => [
     key: 'tags',
     label: t('posts:column.tags'),
     slot: 'c1',
-    cell: ({ tags }) => <span className="dim">{tags.join(', ') || '—'}</span>,
+    cell: ({ tags }) =>
+      tags.length > 0 ? <span className="dim">{tags.join(', ')}</span> : <Nothing />,
   },
   {
     key: 'author_name',
     label: t('posts:column.author_name'),
     slot: 'c2',
-    cell: ({ author_name }) => <span className="dim">{author_name || '—'}</span>,
+    cell: ({ author_name }) =>
+      author_name ? <span className="dim">{author_name}</span> : <Nothing />,
   },
 ];

@@ -9,6 +9,7 @@ import {
 import { paths } from '../../../server/shared/paths.ts';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 
 interface DifferencesProps {
   t: Translate;
@@ -68,7 +69,7 @@ const columns = (t: Translate): Column<BtransDifference>[] => [
     label: t('btrans:difference.filed'),
     align: 'end',
     slot: 'a2',
-    cell: ({ filed }) => (filed ? formatMoney(filed.total_kurus) : '—'),
+    cell: ({ filed }) => (filed ? formatMoney(filed.total_kurus) : <Nothing />),
   },
   {
     key: 'difference',

@@ -4,6 +4,7 @@ import { formatShortInstant, formatShortStay } from '../../../server/shared/form
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { PhoneName } from '../../components/dashboard/phone-name.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { dialogOf } from './acts.tsx';
@@ -90,13 +91,12 @@ const tellingColumns = (t: Translate): Column<ExternalLine>[] => [
     key: 'note',
     label: t('external:column.note'),
     slot: 'c1',
-    cell: ({ note }) =>
-      note ? <span className="wrapping">{note}</span> : <span className="dim">—</span>,
+    cell: ({ note }) => (note ? <span className="wrapping">{note}</span> : <Nothing />),
   },
   {
     key: 'created_by',
     label: t('external:column.created_by'),
-    cell: ({ created_by }) => created_by ?? <span className="dim">—</span>,
+    cell: ({ created_by }) => created_by ?? <Nothing />,
   },
   {
     key: 'created_at',

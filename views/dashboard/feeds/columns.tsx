@@ -3,6 +3,7 @@ import type { FeedAnswer } from '../../../server/schemas/answers/feeds.ts';
 import { formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { SyncForm } from './sync-form.tsx';
 
 const tones: Record<FeedAnswer['health'], string> = {
@@ -82,7 +83,7 @@ const factColumns = (t: Translate): Column<FeedAnswer>[] => [
           {fail_count} · {last_error_text}
         </span>
       ) : (
-        <span className="dim on-wide">—</span>
+        <Nothing />
       ),
   },
   {
@@ -102,7 +103,7 @@ const factColumns = (t: Translate): Column<FeedAnswer>[] => [
           {t('feeds:screen.conflict_count', { count: open_conflicts })}
         </a>
       ) : (
-        <span className="dim on-wide">—</span>
+        <Nothing />
       ),
   },
   {

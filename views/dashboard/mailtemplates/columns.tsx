@@ -6,6 +6,7 @@ import type { Column } from '../../components/dashboard/data-table.tsx';
 import { EmailText } from '../../components/dashboard/email-text.tsx';
 import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
 import { MailStateTag } from '../../components/dashboard/mail-state.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { MailRow } from './index.tsx';
 
@@ -46,7 +47,8 @@ export function mailColumns({ t }: Site, ticked: boolean): Column<MailRow>[] {
       key: 'template',
       label: t('mails:column.template'),
       slot: 'c1',
-      cell: ({ template_name }) => <span className="dim">{template_name ?? '—'}</span>,
+      cell: ({ template_name }) =>
+        template_name ? <span className="dim">{template_name}</span> : <Nothing />,
     },
     {
       key: 'time',
@@ -58,9 +60,11 @@ export function mailColumns({ t }: Site, ticked: boolean): Column<MailRow>[] {
       key: 'next',
       label: t('mails:column.next'),
       cell: ({ state, next_attempt_at }) =>
-        next_attempt_at && (state === 'WAITING' || state === 'FAILED')
-          ? formatShortInstant(next_attempt_at)
-          : '—',
+        next_attempt_at && (state === 'WAITING' || state === 'FAILED') ? (
+          formatShortInstant(next_attempt_at)
+        ) : (
+          <Nothing />
+        ),
     },
   ];
 }

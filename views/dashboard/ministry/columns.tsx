@@ -8,6 +8,7 @@ import { formatCount, formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { type Column, Folded, type Slot } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 
 const SLOTS: Partial<Record<MinistryColumn, Slot>> = {
   villa_name: 'a1',
@@ -66,7 +67,7 @@ const NUMBERS = new Set<MinistryColumn>([
   'amount_kurus',
 ]);
 
-const nothing = <span className="dim">—</span>;
+const nothing = <Nothing />;
 
 function cellOf(t: Translate, name: MinistryColumn, row: MinistryRow): ReactNode {
   switch (name) {

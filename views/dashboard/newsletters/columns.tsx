@@ -6,6 +6,7 @@ import type {
 import { formatCount, formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 
 const tones: Record<NewsletterState, string> = {
   DRAFT: 'plain ring',
@@ -63,6 +64,6 @@ export const newsletterColumns = (t: Translate): Column<NewsletterRow>[] => [
     align: 'end',
     slot: 'c2',
     cell: ({ dead_count }) =>
-      dead_count > 0 ? <span className="late">{formatCount(dead_count)}</span> : '—',
+      dead_count > 0 ? <span className="late">{formatCount(dead_count)}</span> : <Nothing />,
   },
 ];

@@ -4,6 +4,7 @@ import type { OccupancyReportPage } from '../../../server/schemas/occupancy.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import {
   averageText,
   nightsOf,
@@ -94,7 +95,7 @@ const figure = (
   slot,
   align: 'end',
   cell: ({ figures }) => {
-    if (!figures) return <span className="dim">—</span>;
+    if (!figures) return <Nothing />;
     if (!slot || !onPhone) return text(figures);
     return (
       <>

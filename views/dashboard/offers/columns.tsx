@@ -51,7 +51,7 @@ export const offerColumns = (t: Translate): Column<OfferRow>[] => [
     align: 'end',
     slot: 'b2',
     cell: ({ lowest_total_kurus }) =>
-      lowest_total_kurus === null ? '—' : <b>{formatMoney(lowest_total_kurus)}</b>,
+      lowest_total_kurus === null ? <Nothing /> : <b>{formatMoney(lowest_total_kurus)}</b>,
   },
   ...timeColumns(t),
 ];

@@ -6,6 +6,7 @@ import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { cronWords } from './cron-words.ts';
 
@@ -66,14 +67,13 @@ const jobColumns = (t: Translate): Column<JobAnswer>[] => [
     key: 'last_ok',
     label: t('ops:jobs.column.last_ok'),
     slot: 'b1',
-    cell: ({ last_ok_at }) =>
-      last_ok_at ? formatShortInstant(last_ok_at) : <span className="dim">—</span>,
+    cell: ({ last_ok_at }) => (last_ok_at ? formatShortInstant(last_ok_at) : <Nothing />),
   },
   {
     key: 'failed',
     label: t('ops:jobs.column.failed'),
     align: 'end',
-    cell: ({ failed }) => (failed > 0 ? failed : <span className="dim">—</span>),
+    cell: ({ failed }) => (failed > 0 ? failed : <Nothing />),
   },
   {
     key: 'act',

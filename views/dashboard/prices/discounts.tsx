@@ -5,6 +5,7 @@ import { DataTable } from '../../components/dashboard/data-table.tsx';
 import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { HistoryPanel } from '../../components/dashboard/history.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { type Discount, discountName } from './discount.ts';
 import { DiscountForm } from './discount-form.tsx';
@@ -103,9 +104,7 @@ const discountColumns = (
     label: t('discounts:column.conditions'),
     slot: 'c1',
     cell: (row) => (
-      <span className="wrapping">
-        {conditionsOf(t, kind, row).join(' · ') || <span className="dim">—</span>}
-      </span>
+      <span className="wrapping">{conditionsOf(t, kind, row).join(' · ') || <Nothing />}</span>
     ),
   },
   {

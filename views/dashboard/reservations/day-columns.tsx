@@ -45,14 +45,8 @@ export function dayColumns({ t }: Site, part: DayPart): Column<Customer>[] {
       cell: (customer) => (
         <>
           <span className="wrapping">{customer.customer_name}</span>
-          <span className="on-phone">
-            {' '}
-            · {t('reservations:people', { count: customer.adults + customer.children })}
-          </span>
-          <Folded on="laptop">
-            {t('dashboard:home.people', { count: customer.adults + customer.children })}
-            {customer.babies > 0 && ` + ${customer.babies}`}
-          </Folded>
+          <span className="on-phone"> · {partyText(t, customer)}</span>
+          <Folded on="laptop">{partyText(t, customer)}</Folded>
           <Folded on="tablet" className="wrapping">
             {noteOf(customer)}
           </Folded>
@@ -126,7 +120,7 @@ const moneyColumns = (t: Site['t']): Column<Customer>[] => [
     cell: (customer) => (
       <>
         <Due t={t} kurus={customer.due_kurus} />
-        {customer.deposit_due_kurus + customer.deposit_held_kurus > 0 && (
+        {hasDeposit(customer) && (
           <>
             <Folded on="laptop">{t('reservations:day.deposit')}</Folded>
             <Folded on="laptop">{depositCell(t, customer)}</Folded>
@@ -141,12 +135,15 @@ const moneyColumns = (t: Site['t']): Column<Customer>[] => [
     align: 'end',
     slot: 'd',
     folds: { into: 'due', on: 'laptop' },
-    cell: (customer) => (
-      <>
-        <PhoneName>{t('reservations:day.deposit')}</PhoneName>
-        {depositCell(t, customer)}
-      </>
-    ),
+    cell: (customer) =>
+      hasDeposit(customer) ? (
+        <>
+          <PhoneName>{t('reservations:day.deposit')}</PhoneName>
+          {depositCell(t, customer)}
+        </>
+      ) : (
+        <Nothing />
+      ),
   },
   {
     key: 'note',
@@ -167,15 +164,22 @@ function Due({ t, kurus }: Pick<Site, 't'> & { kurus: number }) {
   );
 }
 
+/** '4 kişi', with babies '4 kişi + 1'. */
+const partyText = (t: Site['t'], { adults, children, babies }: Customer) =>
+  t('reservations:people', { count: adults + children }) + (babies > 0 ? ` + ${babies}` : '');
+
 const noteOf = ({ customer_note, staff_note }: Customer) =>
   [customer_note, staff_note].filter(Boolean).join(' · ');
+
+const hasDeposit = ({ deposit_due_kurus, deposit_held_kurus }: Customer) =>
+  deposit_due_kurus + deposit_held_kurus > 0;
 
 /** What is still to be taken, and what was: nobody asks for it twice, or forgets to give it back. */
 function depositCell(t: Site['t'], { deposit_due_kurus, deposit_held_kurus }: Customer) {
   const taken =
     deposit_held_kurus > 0 &&
     t('reservations:day.deposit_taken', { amount: formatMoney(deposit_held_kurus) });
-  if (deposit_due_kurus === 0) return <span className="dim">{taken || '—'}</span>;
+  if (deposit_due_kurus === 0) return <span className="dim">{taken}</span>;
   return (
     <>
       {formatMoney(deposit_due_kurus)} {taken && <span className="dim">{taken}</span>}

@@ -3,6 +3,7 @@ import type { GuestAnswer } from '../../../server/schemas/answers/guest-lists.ts
 import { countryName } from '../../../server/shared/countries.ts';
 import { formatDay } from '../../../server/shared/format.ts';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 
 interface GuestTableProps {
   t: Translate;
@@ -60,12 +61,12 @@ const columns = (t: Translate): Column<Row>[] => [
     key: 'birth_date',
     label: t('affairs:guests.birth_date'),
     slot: 'c1',
-    cell: ({ birth_date }) => (birth_date ? formatDay(birth_date) : '—'),
+    cell: ({ birth_date }) => (birth_date ? formatDay(birth_date) : <Nothing />),
   },
   {
     key: 'sex',
     label: t('affairs:guests.sex'),
     slot: 'c2',
-    cell: ({ sex }) => (sex ? t(`affairs:guests.sexes.${sex}`) : '—'),
+    cell: ({ sex }) => (sex ? t(`affairs:guests.sexes.${sex}`) : <Nothing />),
   },
 ];

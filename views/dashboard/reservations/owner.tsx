@@ -9,6 +9,7 @@ import type { WrongFilters } from '../../components/dashboard/filters.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
+import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { StatusDot } from '../../components/dashboard/status.tsx';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
@@ -177,7 +178,7 @@ function ownerColumns(site: Site): Column<OwnerReservationRow>[] {
       align: 'end',
       slot: 'c2',
       cell: ({ owner_amount_kurus }) =>
-        owner_amount_kurus === null ? '—' : <b>{formatMoney(owner_amount_kurus)}</b>,
+        owner_amount_kurus === null ? <Nothing /> : <b>{formatMoney(owner_amount_kurus)}</b>,
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { FeedAnswer } from '../../../../server/schemas/answers/feeds.ts';
 import { formatShortInstant } from '../../../../server/shared/format.ts';
 import { paths } from '../../../../server/shared/paths.ts';
 import { type Column, DataTable } from '../../../components/dashboard/data-table.tsx';
+import { Nothing } from '../../../components/dashboard/nothing.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Tag, type TagKind } from '../../../components/tag.tsx';
 import { FeedAddress } from './address.tsx';
@@ -65,7 +66,7 @@ const feedColumns = (t: Translate, address: (id: number) => string): Column<Feed
     slot: 'b1',
     cell: ({ last_ok_at, last_error_text }) => (
       <span className="wrapping">
-        {last_ok_at ? formatShortInstant(last_ok_at) : <span className="dim">—</span>}
+        {last_ok_at ? formatShortInstant(last_ok_at) : <Nothing />}
         {last_error_text && <small className="down">{` ${last_error_text}`}</small>}
       </span>
     ),
