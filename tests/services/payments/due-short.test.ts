@@ -54,7 +54,7 @@ describe('money that is on its way when the sale gets dearer', () => {
     const back = await comeBack(order).expect(303);
     const { text } = await site.get(String(back.headers.location)).expect(200);
 
-    expect(text).toContain('rezervasyonunuz kalanı ödeyince kesinleşir');
+    expect(text).toContain('Kalanı ödeyince rezervasyonunuz kesinleşir');
     expect(text).toMatch(new RegExp(`href="/odeme/${reservation_id}"[^>]*>Kalanı öde`));
   });
 
