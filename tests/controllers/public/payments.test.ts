@@ -483,6 +483,13 @@ describe('a payment by card', () => {
       expect.objectContaining({ status: 'PAID', needs_action: 'LATE' }),
       expect.objectContaining({ status: 'PENDING', needs_action: null, amount_kurus: PREPAYMENT }),
     ]);
+
+    // Once it went back nobody waits for it, and it is none of the reservation's money.
+    const sent = db.updateTable('transactions').set({ needs_action: null });
+    await sent.where('reservation_id', '=', id).execute();
+    const later = await site.get(String(back.headers.location)).expect(200);
+    expect(later.text).toContain('Ödemeniz bize ulaşmıştı, rezervasyonunuz sona erdi.');
+    expect(later.text).not.toContain('rezervasyonunuza işlendi');
   });
 });
 
