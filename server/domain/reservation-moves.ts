@@ -60,6 +60,8 @@ export type StateRow = {
 /** What is known of the reservation when it is to move. */
 export type MoveFacts = {
   stay: Stay;
+  /** The day the guests leave: that of check-out, but a day trip's is the day they came. */
+  leaves_on: Temporal.PlainDate;
   /** Today in Istanbul. */
   today: Temporal.PlainDate;
   now: Temporal.Instant;

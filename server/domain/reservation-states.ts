@@ -150,7 +150,7 @@ const guards: Record<Guard, (facts: MoveFacts) => boolean> = {
   stay_ahead: ({ today, stay }) => !isBefore(stay.check_in, today),
   arrival_reached: ({ today, stay }) => !isBefore(today, stay.check_in),
   arrival_missed: ({ today, stay }) => isBefore(stay.check_in, today),
-  stay_over: ({ today, stay }) => !isBefore(today, stay.check_out),
+  stay_over: ({ today, leaves_on }) => !isBefore(today, leaves_on),
 };
 
 /** Whether a reservation in this state stands in the ledger of taken time. */

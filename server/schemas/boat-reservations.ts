@@ -91,7 +91,7 @@ const inOrder = daysInOrder('started_at', 'finished_at');
 /**
  * `GET /v1/admin/boatreservations` (spec §7): charters with a day from `started_at` to `finished_at`,
  * both inclusive; `created_at` is a day in Istanbul, `reservation_id` the beginning of a code. Guests of those
- * `leaves_by` a day leave on it or before: by the week on the day of change, else on the last day.
+ * `leaves_by` a day leave on it or before: a day trip's on the day they came.
  */
 export const BoatReservationList = z
   .strictObject({ ...paging(20), ...exported, ...listFields })

@@ -21,6 +21,7 @@ const arrival = parseDay('2026-07-10');
 /** On the last day of the stay every guard on time holds but that of an option; it is over and everything is paid. */
 const facts = (changes: Partial<MoveFacts> = {}): MoveFacts => ({
   stay: stayOf('2026-07-10', '2026-07-17'),
+  leaves_on: parseDay('2026-07-17'),
   today: parseDay('2026-07-17'),
   now: Temporal.Instant.from('2026-07-17T09:00:00Z'),
   option_until: Temporal.Instant.from('2026-07-17T09:00:00Z'),

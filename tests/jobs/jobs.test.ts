@@ -187,21 +187,32 @@ test.each([
   expect(await statusOf(id)).toBe(status);
 });
 
-test('a stay is over at the hour of departure, a charter by the week at the boat’s', async () => {
+test('a stay is over at the hour of departure, a charter at the boat’s, a day trip after its evening', async () => {
   const villa = await createVilla({ check_out_time: '10:00' });
   const boat = await createBoat({ leaving_time: '18:00' });
   const under = { status: 'CHECKED_IN', check_in: '2037-08-02', check_out: '2037-08-09' };
   const stay = await createReservation({ villa_id: villa.id, ...under });
   const week = await createBoatReservation({ boat_id: boat.id, unit: 'WEEK', ...under });
+  const days = await createBoatReservation({
+    ...{ boat_id: (await createBoat({ leaving_time: '10:00' })).id, unit: 'DAY' },
+    ...under,
+  });
+  const trip = await createBoatReservation({
+    ...{ boat_id: (await createBoat()).id, unit: 'TRIP', starts_at: '10:00', ends_at: '18:00' },
+    ...{ status: 'CHECKED_IN', check_in: '2037-08-08', check_out: '2037-08-09' },
+  });
   const at = async (time: string) => {
     const over = async (kind: 'villa' | 'boat') =>
-      (await listStaysOver(db, `2037-08-09T${time}`, kind)).map(({ id }) => id);
-    return [(await over('villa')).includes(stay.id), (await over('boat')).includes(week.id)];
+      (await listStaysOver(db, `2037-08-${time}`, kind)).map(({ id }) => id);
+    const boats = await over('boat');
+    const charters = [week, days, trip].map(({ id }) => boats.includes(id));
+    return [(await over('villa')).includes(stay.id), ...charters];
   };
 
-  expect(await at('00:05:00')).toEqual([false, false]);
-  expect(await at('10:05:00')).toEqual([true, false]);
-  expect(await at('18:05:00')).toEqual([true, true]);
+  expect(await at('08T23:05:00')).toEqual([false, false, false, false]);
+  expect(await at('09T00:05:00')).toEqual([false, false, false, true]);
+  expect(await at('09T10:05:00')).toEqual([true, false, true, true]);
+  expect(await at('09T18:05:00')).toEqual([true, true, true, true]);
 });
 
 test('a stay that cannot be completed keeps no other waiting, and is told in the end', async () => {

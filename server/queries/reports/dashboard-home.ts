@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import type { PictureData } from '../../shared/pictures.ts';
 import { amountLacking } from '../payments/amounts-due.ts';
-import { goesOn } from '../reservations/boat-reservation-columns.ts';
+import { lastDay } from '../reservations/boat-reservation-columns.ts';
 import { type ListingKind, tablesOf } from '../reservations/reservation-tables.ts';
 import { type NeedsAction, needsAction } from './needs-action.ts';
 import { SOLD, STAYING } from './state-lists.ts';
@@ -39,8 +39,8 @@ export interface CountedStay extends StayOfDay {
 
 /**
  * The first `shown` of those who come, who go and who are there on `today`, by listing, each with how
- * many there are of them and what they still owe together. Of a boat by the day or for a trip people go
- * on its last day (`day-customers.ts`).
+ * many there are of them and what they still owe together. A day trip's people go on the day they came
+ * (`day-customers.ts`).
  */
 const staysOfDay = (today: string, shown: number) => sql`
     with present as (
@@ -53,7 +53,7 @@ const staysOfDay = (today: string, shown: number) => sql`
       where r.status in ${STAYING} and ${touches(today)}
       union all
       select 'boat', ${OF_STAY},
-        ${goesOn('r')}, v.id, v.name, m.name
+        ${lastDay('r')}, v.id, v.name, m.name
       from boat_reservations r
       join boats v on v.id = r.boat_id
       join marinas m on m.id = v.marina_id
@@ -219,7 +219,7 @@ const aYearBefore = (today: string) => sql`(${today}::date - interval '1 year'):
 
 /** Who came on the day, or went, and of both each once: a day trip comes. */
 function movedOn(kind: ListingKind, day: RawBuilder<unknown>) {
-  const leaves = kind === 'villa' ? sql`r.check_out` : goesOn('r');
+  const leaves = kind === 'villa' ? sql`r.check_out` : lastDay('r');
   return sql`
       select r.check_in = ${day} as comes, r.balance_kurus
       from ${sql.table(tablesOf(kind).reservations)} r

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
 import { depositHeld } from '../payments/deposits.ts';
-import { goesOn, lastDay } from '../reservations/boat-reservation-columns.ts';
+import { lastDay } from '../reservations/boat-reservation-columns.ts';
 import type { ListingKind } from '../reservations/reservation-tables.ts';
 import { STAYING } from './state-lists.ts';
 
@@ -45,8 +45,7 @@ interface DayCustomersFound {
 
 /**
  * Everybody whose stay or charter touches the day, by part and listing; a page of them, or all. A
- * villa's guests go on the day of departure; of a boat by the day or for a trip they go on its last
- * day, which no other charter has.
+ * day trip's guests go on the day they came.
  */
 export async function listDayCustomers(
   db: Db,
@@ -66,8 +65,9 @@ export async function listDayCustomers(
       where r.status in ${STAYING} and r.check_in <= ${day}::date and r.check_out >= ${day}::date
       union all
       select 'BOAT', ${columnsLeaving('boat', lastDay('r'))},
-        ${goesOn('r')},
-        b.id, b.name, m.name, to_char(r.starts_at, 'HH24:MI'), to_char(r.ends_at, 'HH24:MI')
+        ${lastDay('r')},
+        b.id, b.name, m.name, to_char(coalesce(r.starts_at, b.boarding_time), 'HH24:MI'),
+        to_char(coalesce(r.ends_at, b.leaving_time), 'HH24:MI')
       from boat_reservations r
       join boats b on b.id = r.boat_id
       join marinas m on m.id = b.marina_id

@@ -4,7 +4,7 @@ import { pressingMonths } from '../../domain/btrans-months.ts';
 import { waitsForDecision } from '../calendars/feed-conflicts.ts';
 import { papersEnding } from '../listings/boat-papers.ts';
 import { permitIsDue } from '../listings/permit-checks.ts';
-import { goesOn } from '../reservations/boat-reservation-columns.ts';
+import { lastDay } from '../reservations/boat-reservation-columns.ts';
 import { SOLD } from './state-lists.ts';
 import { leftOutOfReport } from './villa-report-facts.ts';
 
@@ -83,7 +83,7 @@ export const needsAction = (today: string) => sql`
       (select count(*)::int from boat_reservations where status = 'CONFIRMED'
         and check_in < ${today}::date) as late_boat_arrivals,
       (select count(*)::int from boat_reservations r where status = 'CHECKED_IN'
-        and ${goesOn('r')} < ${today}::date) as late_boat_departures,
+        and ${lastDay('r')} < ${today}::date) as late_boat_departures,
       (select count(*)::int from comments where state = 'WAITING') as comments,
       (select count(*)::int from contact_messages where state = 'UNREAD') as messages,
       (select count(*)::int from reservation_requests where state = 'OPEN') as requests,

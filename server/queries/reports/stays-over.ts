@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
-import { goesOn } from '../reservations/boat-reservation-columns.ts';
+import { lastDay } from '../reservations/boat-reservation-columns.ts';
 import { type ListingKind, tablesOf } from '../reservations/reservation-tables.ts';
 
-/** The hour of departure, on the day on which the desk sees the guests off. */
+/** The hour of departure, on the day the guests leave; a day trip's evening is left to staff. */
 const LEFT = {
   villa: sql`r.check_out + l.check_out_time`,
-  boat: sql`${goesOn('r')} + coalesce(r.ends_at, l.leaving_time)`,
+  boat: sql`${lastDay('r')} + coalesce(r.ends_at, l.leaving_time)`,
 };
 
 /** Stays under way whose guests have left by `local`, the time in Istanbul ('2026-08-03T10:05:00'), by its day. */

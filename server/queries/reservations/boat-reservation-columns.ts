@@ -100,13 +100,9 @@ export const GUEST_CHARTER = sql`json_build_object('unit', boat_reservations.uni
   'finished_at', boat_reservations.check_out)`;
 
 /**
- * The day on which the desk sees a charter's guests off, of a row called `row`: by the week the day of
- * change, else the last day on board.
+ * The day the guests leave, and the desk sees them off, of a row called `row`: a day trip's is the day they came;
+ * who charters by the day sleeps aboard, as by the week.
  */
-export const goesOn = (row: string) => sql<string>`case when ${sql.ref(`${row}.unit`)} = 'WEEK'
-  then ${sql.ref(`${row}.check_out`)} else ${sql.ref(`${row}.check_out`)} - 1 end`;
-
-/** The day the guests leave, of a row called `row`: a day trip's is the day they came. */
 export const lastDay = (row: string) => sql<string>`case ${sql.ref(`${row}.unit`)} when 'TRIP'
   then ${sql.ref(`${row}.check_in`)} else ${sql.ref(`${row}.check_out`)} end`;
 

@@ -17,7 +17,7 @@ import {
   boatReservationsWithBoats,
   boatRevisionsOf,
   boatRowColumns,
-  goesOn,
+  lastDay,
 } from './boat-reservation-columns.ts';
 import { unpaid } from './reservation-summaries.ts';
 
@@ -118,7 +118,7 @@ function matchingOf(
       ),
     )
     .$if(leaves_by !== undefined, (q) =>
-      q.where(goesOn('boat_reservations'), '<=', String(leaves_by)),
+      q.where(lastDay('boat_reservations'), '<=', String(leaves_by)),
     )
     .$if(reservation_id !== undefined, (q) =>
       q.where(

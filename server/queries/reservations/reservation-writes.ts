@@ -81,6 +81,7 @@ function readLocked(db: Db, id: number, kind: ListingKind) {
       'listing.option_hours',
       'listing.instant_booking',
       tripStart(kind).as('starts_at'),
+      charterUnit(kind).as('unit'),
       paymentInFlight(kind).as('payment_in_flight'),
       endAskedOn(kind, 'reservations').as('end_asked_on'),
     ])
@@ -93,6 +94,10 @@ export type LockedReservation = Awaited<ReturnType<typeof getReservationForUpdat
 /** When a day trip leaves; null where it is none. For a query that reads `reservations`. */
 const tripStart = (kind: ListingKind) =>
   kind === 'boat' ? sql<string | null>`reservations.starts_at` : sql<string | null>`null::time`;
+
+/** By what a boat is chartered; null of a villa's. For a query that reads `reservations`. */
+const charterUnit = (kind: ListingKind) =>
+  kind === 'boat' ? sql<string | null>`reservations.unit` : sql<string | null>`null::text`;
 
 /**
  * Whether a card payment is open and undecided: its provider's token lives (`PAYMENT_MINUTES`

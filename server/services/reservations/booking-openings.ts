@@ -72,13 +72,15 @@ export async function holdOpening(
 }
 
 function planOpening(listing: Opened, wanted: Wish, quoted: Quote, doer: Doer): MovePlan {
+  const stay = stayOf(wanted.check_in, wanted.check_out);
   const plan = planMove({
     from: 'NEW',
     to: openingState(wanted, quoted, doer),
     who: doer.role as Mover,
     reason: wanted.reason,
     facts: {
-      stay: stayOf(wanted.check_in, wanted.check_out),
+      stay,
+      leaves_on: stay.check_out,
       today: today(),
       now: now(),
       option_until: null,

@@ -2,12 +2,15 @@ import { now as currentInstant, today } from '../../clock.ts';
 import { isPrepaymentThere } from '../../domain/amount-due.ts';
 import type { MoveFacts, Mover } from '../../domain/reservation-moves.ts';
 import { allowedMoves, type ReservationState } from '../../domain/reservation-states.ts';
-import { stayOf } from '../../domain/stay.ts';
+import { parseDay, stayOf } from '../../domain/stay.ts';
+import { saidDays } from '../../shared/format-days.ts';
 
 /** What a row must say of a reservation for its moves to be judged. */
 interface MovingReservation {
   check_in: string;
   check_out: string;
+  /** Of a boat's; null or none: it is a villa's. */
+  unit?: string | null;
   option_until: Date | null;
   status: string;
   paid_kurus: number;
@@ -24,6 +27,7 @@ export const moveFactsOf = (
   now: Temporal.Instant = currentInstant(),
 ): MoveFacts => ({
   stay: stayOf(reservation.check_in, reservation.check_out),
+  leaves_on: leavesOn(reservation),
   today: today(),
   now,
   option_until: reservation.option_until
@@ -36,6 +40,11 @@ export const moveFactsOf = (
   ),
   instant_booking: reservation.instant_booking,
 });
+
+function leavesOn({ unit, check_in, check_out }: MovingReservation): Temporal.PlainDate {
+  const [, day] = saidDays(unit, check_in, check_out);
+  return parseDay(day);
+}
 
 /** The states somebody may move a reservation to at this moment. */
 export const openMoves = (reservation: MovingReservation, who: Mover): ReservationState[] => {

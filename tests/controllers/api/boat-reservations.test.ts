@@ -230,6 +230,20 @@ describe('POST', () => {
   });
 });
 
+test('a day trip is ended on its own day, when its deposit goes back, one by the day not before it leaves', async () => {
+  const there = { status: 'CHECKED_IN', ...stayFromToday(0, 1) };
+  const trip = await createBoatReservation({
+    ...{ ...there, unit: 'TRIP', starts_at: '10:00', ends_at: '18:00' },
+  });
+  const night = await createBoatReservation({ ...there, unit: 'DAY' });
+  const end = ({ id }: { id: number }) =>
+    site.patch(`${RESERVATIONS}/${id}`).set('authorization', admin).send({ status: 'COMPLETED' });
+
+  const [open, shut] = [await show(trip.id), await show(night.id)];
+  expect([open.body.content.moves, shut.body.content.moves]).toEqual([['COMPLETED'], []]);
+  expect([(await end(trip)).status, (await end(night)).status]).toEqual([200, 409]);
+});
+
 describe('PUT', () => {
   test('edits what moves neither days nor money, and nothing where it is as it was', async () => {
     const { id } = await createBoatReservation();

@@ -103,12 +103,12 @@ test.each(['PENDING', 'OPTION', 'PAYMENT_REVIEW', 'NO_SHOW', 'CANCELLED'])(
   },
 );
 
-test('a charter by the week ends on its day of departure, one by the day on its last day', async () => {
+test('who charters by the day leaves on the day of departure, as by the week: they sleep aboard', async () => {
   await createCharter('Haftalık', { unit: 'WEEK', stay: '[2034-07-01,2034-07-08)' });
   await createCharter('Günlük', { unit: 'DAY', stay: '[2034-07-06,2034-07-08)' });
 
-  expect(await namesOn('2034-07-07')).toEqual([[], ['Günlük'], ['Haftalık']]);
-  expect(await namesOn('2034-07-08')).toEqual([[], ['Haftalık'], []]);
+  expect(await namesOn('2034-07-07')).toEqual([[], [], ['Haftalık', 'Günlük']]);
+  expect(await namesOn('2034-07-08')).toEqual([[], ['Haftalık', 'Günlük'], []]);
 });
 
 test('a day trip comes and goes on its day, with its hours', async () => {
