@@ -1286,6 +1286,7 @@ export type FlagUsersAnswer = {
   content: {
     ids: number[];
     active: boolean;
+    changed: number[];
   };
 };
 
@@ -2899,6 +2900,7 @@ export type FlagActiveVillasAnswer = {
   content: {
     ids: number[];
     active: boolean;
+    changed: number[];
   };
 };
 
@@ -2913,6 +2915,7 @@ export type FlagPopularVillasAnswer = {
   content: {
     ids: number[];
     active: boolean;
+    changed: number[];
   };
 };
 
@@ -2927,12 +2930,14 @@ export type FlagVillasOfMonthAnswer = {
   content: {
     ids: number[];
     active: boolean;
+    changed: number[];
   };
 };
 
 export interface OrderVillasCall {
   body: {
     ids?: number[];
+    seen?: number[];
     id?: number;
     position?: number;
   };
@@ -3035,6 +3040,7 @@ export type AddVillaPicturesAnswer = {
 export interface OrderVillaPicturesCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -3259,6 +3265,7 @@ export type DeleteVillaTypeAnswer = {
 export interface OrderVillaTypesCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -3352,6 +3359,7 @@ export type CreateFeatureCategoryAnswer = {
 export interface OrderFeatureCategoriesCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -3420,6 +3428,7 @@ export type CreateFeatureAnswer = {
 export interface OrderFeaturesCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -5210,6 +5219,7 @@ export type DeleteRegionAnswer = {
 export interface OrderRegionsCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -5434,6 +5444,7 @@ export type DeleteTownAnswer = {
 export interface OrderTownsCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -5692,6 +5703,7 @@ export type DeleteDistrictAnswer = {
 export interface OrderDistrictsCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -7188,6 +7200,7 @@ export type FlagBoatsAnswer = {
   content: {
     ids: number[];
     active: boolean;
+    changed: number[];
   };
 };
 
@@ -7202,12 +7215,14 @@ export type FlagPopularBoatsAnswer = {
   content: {
     ids: number[];
     active: boolean;
+    changed: number[];
   };
 };
 
 export interface OrderBoatsCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -7432,6 +7447,7 @@ export type AddBoatPicturesAnswer = {
 export interface OrderBoatPicturesCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -7655,6 +7671,7 @@ export type DeleteBoatTypeAnswer = {
 export interface OrderBoatTypesCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -10488,6 +10505,7 @@ export type PlaceShowcaseAnswer = {
 export interface OrderShowcasesCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -10590,6 +10608,7 @@ export type DeleteShowcaseVillaAnswer = {
 export interface OrderShowcaseVillasCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -11164,12 +11183,14 @@ export type FlagBanksAnswer = {
   content: {
     ids: number[];
     active: boolean;
+    changed: number[];
   };
 };
 
 export interface OrderBanksCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -11240,6 +11261,7 @@ export type AddDocumentAnswer = {
 export interface OrderDocumentsCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -12360,6 +12382,7 @@ export type CreateFaqGroupAnswer = {
 export interface RankFaqGroupsCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -12442,6 +12465,7 @@ export type CreateFaqEntryAnswer = {
 export interface RankFaqEntriesCall {
   body: {
     ids: number[];
+    seen?: number[];
   };
 }
 
@@ -12923,6 +12947,7 @@ export type FlagTemplatesAnswer = {
   content: {
     ids: number[];
     active: boolean;
+    changed: number[];
   };
 };
 

@@ -14,6 +14,8 @@ export interface Answer {
   /** Of a 409 `stale`: the row's version now, and its fields. */
   version?: number;
   current?: Record<string, unknown>;
+  /** Of a 409 `order_changed`: the rows as they stand now. */
+  order?: number[];
   /** Rows that stand in the way of a switch for several. */
   refused?: { id: number; name: string; by?: string | null; at?: string | null }[];
   /** Of a 422 `not_sellable`: each reason in words. */

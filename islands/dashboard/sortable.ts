@@ -101,6 +101,7 @@ function keepStored(list: HTMLElement): void {
       input.dataset.stored = JSON.stringify(ids);
       noteOrder(list);
     },
+    drop: (ids) => drop(list, ids),
     isMoving: () => list.querySelector('[data-lifted]') !== null,
   });
   storing.set(list, keepSoon);
@@ -114,6 +115,18 @@ function show(list: HTMLElement, ids: number[]): void {
   list.append(...items.sort((one, other) => placeOf(one) - placeOf(other)));
   if (list.contains(stop)) (stop as HTMLElement).focus({ preventScroll: true });
   noteOrder(list);
+}
+
+/** Whoever stood at one of them goes on at the next. Told by `gone`, as a page may count its items. */
+function drop(list: HTMLElement, ids: number[]): void {
+  for (const item of itemsOf(list).filter(({ dataset }) => ids.includes(Number(dataset.id)))) {
+    const next = item.nextElementSibling ?? item.previousElementSibling;
+    const isHere = item.contains(document.activeElement);
+    item.remove();
+    if (isHere) next?.querySelector<HTMLElement>('[data-sort-handle]')?.focus();
+  }
+  noteOrder(list);
+  list.dispatchEvent(new CustomEvent('gone', { bubbles: true }));
 }
 
 function step(list: HTMLElement, item: HTMLElement, button: HTMLElement): void {

@@ -61,9 +61,11 @@ function keep(form: HTMLFormElement, content: unknown): void {
 
 function stepsOf(form: HTMLFormElement, undoing: Undoing, content: unknown): Step[] {
   const written = writtenIn(content);
+  const { changed } = (content ?? {}) as { changed?: number[] };
   return rowsOf(form).flatMap((id) => {
     const former = undoing.rows[id];
-    if (!former) return [];
+    // What a colleague switched before stays, whatever this page showed.
+    if (!former || changed?.includes(id) === false) return [];
     // Whoever changed the row since then is not overwritten.
     const version = written.find((row) => row.id === id)?.version;
     const name = undoing.names?.[id] ?? nameOf(id);

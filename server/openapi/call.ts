@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { Ranking } from '../schemas/common.ts';
+
 type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a call sends back when it succeeds. */
@@ -67,3 +69,7 @@ export const file = (...types: string[]): Answer => ({ status: 200, files: types
 /** A list that knows `format` can be had as a file. */
 export const isExported = (query: z.ZodType | undefined): boolean =>
   query instanceof z.ZodObject && 'format' in query.shape;
+
+/** Rows in a new order, refused where theirs is another than was seen. */
+export const isRanking = (body: z.ZodType | undefined): boolean =>
+  body instanceof z.ZodObject && body.shape.seen === Ranking.shape.seen;

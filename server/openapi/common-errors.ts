@@ -1,5 +1,5 @@
 import { mayAskProof } from './access.ts';
-import { type Call, isExported } from './call.ts';
+import { type Call, isExported, isRanking } from './call.ts';
 
 type Codes = Record<number, string[]>;
 
@@ -27,6 +27,7 @@ const REPEATABLE: Codes = {
   422: ['idempotency_key_reused', 'bad_idempotency_key'],
 };
 const AS_FILE: Codes = { 422: ['too_many_rows'], 503: ['exports_busy'] };
+const AS_SEEN: Codes = { 409: ['order_changed'] };
 const WITH_FILES: Codes = {
   413: ['too_many_files', 'picture_too_large'],
   422: ['not_a_picture', 'too_many_pixels'],
@@ -47,6 +48,7 @@ export function errorsOf(call: Call, access: string): ReadonlyMap<number, readon
     [mayAskProof(call.route), BY_PROOF],
     [call.repeatable === true, REPEATABLE],
     [isExported(call.query), AS_FILE],
+    [isRanking(call.body), AS_SEEN],
     [call.files !== undefined, WITH_FILES],
     [true, { ...call.errors } as Codes],
   ];

@@ -25,16 +25,16 @@ export function orderIn({
   );
 }
 
-/** What these rows belong to, each once. */
-export async function listOwnersOf(
+/** What these rows belong to: the first of them that is still there says it. */
+export async function findOwnerOf(
   db: Db,
   { table, owner }: OwnedRows,
   ids: readonly number[],
-): Promise<number[]> {
+): Promise<number | undefined> {
   const { rows } = await sql<{ owner_id: number }>`
-    select distinct ${sql.ref(owner)} as owner_id from ${sql.table(table)}
-    where id = any(${ids}::int[])`.execute(db);
-  return rows.map(({ owner_id }) => owner_id);
+    select ${sql.ref(owner)} as owner_id from ${sql.table(table)}
+    where id = any(${ids}::int[]) order by array_position(${ids}::int[], id) limit 1`.execute(db);
+  return rows[0]?.owner_id;
 }
 
 /** All rows of one owner in the order they stand in, locked until the transaction ends. */

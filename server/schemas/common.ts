@@ -142,8 +142,11 @@ export const Ids = z
 /** `{ids, active}`: switches all of them, or none when one cannot be. */
 export const Flags = z.strictObject({ ids: Ids, active: z.boolean() });
 
-/** `{ids}`: the rows in their new order, within the places they have together. */
-export const Ranking = z.strictObject({ ids: Ids });
+/**
+ * `{ids}`: the rows in their new order, within the places they have together. `seen`: the same rows as they stood
+ * before the caller, so that an order somebody made meanwhile is not undone unseen.
+ */
+export const Ranking = z.strictObject({ ids: Ids, seen: Ids.optional() });
 
 /** `when` of a rule between fields that speaks up whatever else is wrong: all problems are told at once. */
 export const whateverElse = ({ value }: { value: unknown }): boolean =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { exported, Ids, Line, paging, Ranking, Text } from './common.ts';
+import { exported, Ids, Line, paging, Text } from './common.ts';
 
 export const MESSAGE_STATES = ['UNREAD', 'READ'] as const;
 export const SUBSCRIBER_STATES = ['WAITING', 'ACTIVE', 'LEFT'] as const;
@@ -42,7 +42,7 @@ export const MessageState = z.strictObject({ state: z.enum(MESSAGE_STATES) });
 export const MessageStates = MessageState.extend({ ids: Ids });
 
 /** `DELETE /v1/admin/contact/messages`: deletes several, or none when one is gone. */
-export const MessageIds = Ranking;
+export const MessageIds = z.strictObject({ ids: Ids });
 
 /** `POST /v1/admin/contact/messages/{id}/answer`: goes out by mail. */
 export const MessageReply = z.strictObject({ answer: Text(5000).min(1) });

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import {
   exported,
   Id,
+  Ids,
   Line,
   ordersOf,
   paging,
-  Ranking,
   Text,
   Version,
   whateverElse,
@@ -55,7 +55,7 @@ const VillaIds = z
 export const NewShowcaseVillas = z.strictObject({ showcase_id: Id, villa_ids: VillaIds });
 
 /** `DELETE /v1/admin/showcase-villas`: these rows, or none when one is nobody's. */
-export const ShowcaseVillaIds = Ranking;
+export const ShowcaseVillaIds = z.strictObject({ ids: Ids });
 
 /** Villas on sale that fit all of it. */
 const VillaFilter = z.strictObject({

@@ -59,6 +59,7 @@ const unique = (ids: readonly number[]) => new Set(ids).size === ids.length;
 export const VillaOrder = z
   .strictObject({
     ids: Ranking.shape.ids.optional(),
+    seen: Ranking.shape.seen,
     id: Id.optional(),
     position: z.int().min(1).max(1_000_000).optional(),
   })

@@ -1,7 +1,7 @@
 import type { Db } from '../db/index.ts';
-import { invalid } from '../errors.ts';
+import { conflict, invalid } from '../errors.ts';
 import {
-  listOwnersOf,
+  findOwnerOf,
   lockOwnedRows,
   type OwnedRows,
   updatePlaces,
@@ -13,16 +13,17 @@ import { strangers } from './content/flags.ts';
 /**
  * Puts rows of one owner, such as the pictures of a boat, into a new order within the places they
  * have together: with A B C D, `[D, B]` gives A D C B. Other owners' rows are not touched.
- * @throws 422 when an id is nobody's, or of another owner than the first
+ * @throws 422 when an id is nobody's, or of another owner than the first; 409 `order_changed` where they stand
+ * otherwise than the caller saw
  */
 export function rerankOwned(
   pool: Db,
   rows: OwnedRows & { entity: string },
-  { ids }: Ranking,
+  { ids, seen }: Ranking,
   doer: Doer,
 ): Promise<void> {
   return pool.transaction().execute(async (db) => {
-    const [owner_id] = await listOwnersOf(db, rows, ids.slice(0, 1));
+    const owner_id = await findOwnerOf(db, rows, ids);
     const all = owner_id === undefined ? [] : await lockOwnedRows(db, rows, owner_id);
     const before = all.filter((id) => ids.includes(id));
     if (before.length !== ids.length)
@@ -32,6 +33,7 @@ export function rerankOwned(
           before.map((id) => ({ id })),
         ),
       );
+    refuseOtherOrder(before, { ids, seen });
     await updatePlaces(db, rows.table, withinTheirPlaces(all, ids));
     await audit(db, doer, {
       action: `${rows.entity}.ranked`,
@@ -41,6 +43,16 @@ export function rerankOwned(
       after: { ids },
     });
   });
+}
+
+/**
+ * An order made from one that stands no more would put back what somebody else moved meanwhile; who moved the
+ * same is not in its way.
+ * @throws 409 `order_changed` with the `order` in which the rows stand now
+ */
+export function refuseOtherOrder(order: readonly number[], { ids, seen }: Ranking): void {
+  const isOther = seen !== undefined && String(seen) !== String(order);
+  if (isOther && String(ids) !== String(order)) throw conflict('order_changed', { order });
 }
 
 /** All rows, those of `ids` in their new order on the places they had: ([1,2,3,4], [4,2]) → [1,4,3,2]. */

@@ -9,16 +9,17 @@ import {
 import type { Ranking } from '../schemas/common.ts';
 import { audit, type Doer } from './audit.ts';
 import { strangers } from './content/flags.ts';
+import { refuseOtherOrder } from './owned-ranks.ts';
 
 /**
  * Puts rows into a new order within the places they have together: with A B C D, `[D, B]` gives
  * A D C B. All other rows stay where they are.
- * @throws 422 when an id is nobody's
+ * @throws 422 when an id is nobody's; 409 `order_changed` where they stand otherwise than the caller saw
  */
 export function rerank(
   pool: Db,
   { table, entity }: { table: RankedTable; entity: string },
-  { ids }: Ranking,
+  { ids, seen }: Ranking,
   doer: Doer,
 ): Promise<void> {
   return pool.transaction().execute(async (db) => {
@@ -27,6 +28,7 @@ export function rerank(
       const rows = before.map((id) => ({ id }));
       throw invalid(strangers(ids, rows));
     }
+    refuseOtherOrder(before, { ids, seen });
     await updateRanks(db, table, ids);
     await audit(db, doer, {
       action: `${entity}.ranked`,

@@ -67,6 +67,48 @@ test('an order leaves alone what a colleague ordered elsewhere in the list meanw
   await close();
 });
 
+test('an order that a colleague changed meanwhile is shown as theirs, and overruled only by who says so', async () => {
+  const { page, close, stored } = await atPictures();
+  const [first, second, third, fourth] = await shown(page);
+  await db
+    .updateTable('villa_pictures')
+    .set({ position: 0 })
+    .where('id', '=', third as number)
+    .execute();
+
+  await toEnd(page, first);
+  await page.waitForSelector('[data-sort-refused]:not([hidden])');
+  expect(await textOf(page, '[data-sort-lead]')).toBe(
+    'Sıra kaydedilmedi: siz taşırken bir başkası da sıralamış.',
+  );
+  expect(await textOf(page, '[data-sort-again]')).toBe('Benim sıramı kaydet');
+  expect(await shown(page)).toEqual([third, first, second, fourth]);
+  expect(await stored()).toEqual([third, first, second, fourth]);
+
+  await page.click('[data-sort-again]');
+  await saved(page);
+  expect(await stored()).toEqual([second, third, fourth, first]);
+  await close();
+});
+
+test('what a colleague deleted meanwhile leaves the list, and the rest is stored as it was put', async () => {
+  const { page, close, stored } = await atPictures();
+  const [first, second, third, fourth] = await shown(page);
+  await db
+    .deleteFrom('villa_pictures')
+    .where('id', '=', second as number)
+    .execute();
+
+  await toEnd(page, first);
+  await saved(page);
+
+  expect(await shown(page)).toEqual([third, fourth, first]);
+  expect(await stored()).toEqual([third, fourth, first]);
+  expect(await textOf(page, '[data-part=total]')).toBe('3');
+  expect(await textOf(page, '#toasts')).toContain('silinmiş 1 kayıt listeden çıkarıldı');
+  await close();
+});
+
 test('moves made while one is on its way are one call after it, and the last one counts', async () => {
   const { page, close, stored } = await atPictures();
   const [first, second, third, fourth] = await shown(page);

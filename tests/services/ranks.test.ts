@@ -57,6 +57,19 @@ test('an id that is nobody’s moves nothing', async () => {
   expect(await order()).toBe('ABCD');
 });
 
+test('an order made from one that a colleague changed meanwhile moves nothing, and hears how they stand', async () => {
+  await rerank(db, TOWNS, { ids: idsOf('BA') }, SYSTEM);
+  const refused = rerank(db, TOWNS, { ids: idsOf('DABC'), seen: idsOf('ABCD') }, SYSTEM);
+
+  await expect(refused).rejects.toMatchObject({
+    ...{ status: 409, code: 'order_changed', details: { order: idsOf('BACD') } },
+  });
+  expect(await order()).toBe('BACD');
+  await rerank(db, TOWNS, { ids: idsOf('DC'), seen: idsOf('CD') }, SYSTEM);
+  await rerank(db, TOWNS, { ids: idsOf('BA'), seen: idsOf('AB') }, SYSTEM);
+  expect(await order()).toBe('BADC');
+});
+
 test('the order before and after is in the audit log', async () => {
   await rerank(db, TOWNS, { ids: idsOf('CB') }, SYSTEM);
 
@@ -97,6 +110,12 @@ describe('of two who change an order at once, neither undoes the other', () => {
     const stand = db.selectFrom('boat_pictures').select('id').where('boat_id', '=', boat_id);
     const now = await stand.orderBy('position').orderBy('id').execute();
     expect(now.map(({ id }) => id)).toEqual([b, a, d, c]);
+
+    await db.deleteFrom('boat_pictures').where('id', '=', b).execute();
+    const withGone = rerankOwned(db, rows, { ids: [b, d, a], seen: [b, a, d] }, SYSTEM);
+    expect(await withGone.catch(({ fields }) => fields)).toEqual({ 'ids.0': 'row_gone' });
+    const overtaken = rerankOwned(db, rows, { ids: [c, d, a], seen: [d, a, c] }, SYSTEM);
+    await expect(overtaken).rejects.toMatchObject({ details: { order: [a, d, c] } });
   });
 
   async function picturesOf(boat_id: number) {

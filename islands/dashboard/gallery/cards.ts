@@ -85,7 +85,7 @@ function label(control: HTMLElement, words: string, described: boolean): void {
 }
 
 /** What came or went is stored already; an order that is not yet stays so. */
-function noteChange(editor: HTMLElement): void {
+export function noteChange(editor: HTMLElement): void {
   const list = listOf(editor);
   noteOrder(list);
   const count = itemsOf(list).length;

@@ -1,4 +1,4 @@
-import { addCard, changeCard, makeCover, removeCard } from './cards.ts';
+import { addCard, changeCard, makeCover, noteChange, removeCard } from './cards.ts';
 import { deleteTicked } from './deletion.ts';
 import { part } from './parts.ts';
 import { type GalleryPicture, makeQueue } from './queue.ts';
@@ -26,6 +26,7 @@ function edit(editor: HTMLElement): void {
     if (form.id === 'edit-picture-form') changeCard(editor, detail as GalleryPicture);
     if (form.id === 'delete-picture-form') removeCard(editor, (detail as GalleryPicture).id);
   });
+  editor.addEventListener('gone', () => noteChange(editor));
   editor.querySelector('[data-make-cover]')?.addEventListener('click', ({ currentTarget }) => {
     const dialog = (currentTarget as Element).closest('dialog');
     makeCover(editor, dialog?.querySelector<HTMLInputElement>('[data-fill-value=id]')?.value ?? '');

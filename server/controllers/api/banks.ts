@@ -37,14 +37,14 @@ export async function update(req: Request, res: Response) {
 export async function flag(req: Request, res: Response) {
   const flags = parseBody(BankFlags, req);
   const active = { table: 'bank_accounts', column: 'active', entity: 'bank_account' } as const;
-  await setFlags(db, active, flags, doer(req, res));
-  res.json({ content: flags });
+  const changed = await setFlags(db, active, flags, doer(req, res));
+  res.json({ content: { ...flags, changed } });
 }
 
 export async function order(req: Request, res: Response) {
   const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'bank_accounts', entity: 'bank_account' }, ranking, doer(req, res));
-  res.json({ content: ranking });
+  res.json({ content: { ids: ranking.ids } });
 }
 
 export async function remove(req: Request, res: Response) {

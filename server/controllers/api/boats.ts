@@ -101,20 +101,22 @@ export async function setFeatures(req: Request, res: Response) {
 
 export async function setActivity(req: Request, res: Response) {
   const flags = parseBody(Flags, req);
-  await setFlags(db, { table: 'boats', column: 'active', entity: 'boat' }, flags, doer(req, res));
-  res.json({ content: flags });
+  const flag = { table: 'boats', column: 'active', entity: 'boat' } as const;
+  const changed = await setFlags(db, flag, flags, doer(req, res));
+  res.json({ content: { ...flags, changed } });
 }
 
 export async function setPopular(req: Request, res: Response) {
   const flags = parseBody(Flags, req);
-  await setFlags(db, { table: 'boats', column: 'popular', entity: 'boat' }, flags, doer(req, res));
-  res.json({ content: flags });
+  const flag = { table: 'boats', column: 'popular', entity: 'boat' } as const;
+  const changed = await setFlags(db, flag, flags, doer(req, res));
+  res.json({ content: { ...flags, changed } });
 }
 
 export async function order(req: Request, res: Response) {
   const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'boats', entity: 'boat' }, ranking, doer(req, res));
-  res.json({ content: ranking });
+  res.json({ content: { ids: ranking.ids } });
 }
 
 export async function remove(req: Request, res: Response) {

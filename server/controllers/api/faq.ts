@@ -61,7 +61,7 @@ export async function remove(req: Request, res: Response) {
 export async function rank(req: Request, res: Response) {
   const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'faq_groups', entity: 'faq_group' }, ranking, doer(req, res));
-  res.json({ content: ranking });
+  res.json({ content: { ids: ranking.ids } });
 }
 
 export async function createQuestion(req: Request, res: Response) {
@@ -88,5 +88,5 @@ export async function removeQuestion(req: Request, res: Response) {
 export async function rankQuestions(req: Request, res: Response) {
   const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'faq_entries', entity: 'faq_entry' }, ranking, doer(req, res));
-  res.json({ content: ranking });
+  res.json({ content: { ids: ranking.ids } });
 }

@@ -107,12 +107,12 @@ export const ofBoats = of('BOAT');
 export async function order(req: Request, res: Response) {
   const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'features', entity: 'feature' }, ranking, doer(req, res));
-  res.json({ content: ranking });
+  res.json({ content: { ids: ranking.ids } });
 }
 
 export async function orderCategories(req: Request, res: Response) {
   const ranking = parseBody(Ranking, req);
   const categories = { table: 'feature_categories', entity: 'feature_category' } as const;
   await rerank(db, categories, ranking, doer(req, res));
-  res.json({ content: ranking });
+  res.json({ content: { ids: ranking.ids } });
 }

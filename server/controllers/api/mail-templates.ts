@@ -31,8 +31,8 @@ export async function list(req: Request, res: Response) {
 
 export async function flag(req: Request, res: Response) {
   const flags = parseBody(TemplateFlags, req);
-  await switchTemplates(db, flags, doer(req, res));
-  res.json({ content: flags });
+  const changed = await switchTemplates(db, flags, doer(req, res));
+  res.json({ content: { ...flags, changed } });
 }
 
 export async function update(req: Request, res: Response) {

@@ -74,7 +74,7 @@ export async function update(req: Request, res: Response) {
 export async function order(req: Request, res: Response) {
   const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'regions', entity: 'region' }, ranking, doer(req, res));
-  res.json({ content: ranking });
+  res.json({ content: { ids: ranking.ids } });
 }
 
 export async function remove(req: Request, res: Response) {

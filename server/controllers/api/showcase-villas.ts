@@ -49,7 +49,7 @@ export async function order(req: Request, res: Response) {
     entity: 'showcase_villa',
   } as const;
   await rerankOwned(db, rows, ranking, doer(req, res));
-  res.json({ content: ranking });
+  res.json({ content: { ids: ranking.ids } });
 }
 
 export async function remove(req: Request, res: Response) {

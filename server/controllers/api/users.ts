@@ -64,8 +64,8 @@ export async function update(req: Request, res: Response) {
 
 export async function setActivity(req: Request, res: Response) {
   const wanted = parseBody(UserActivity, req);
-  await switchUsers(db, wanted, provedDoer(req, res));
-  res.json({ content: wanted });
+  const changed = await switchUsers(db, wanted, provedDoer(req, res));
+  res.json({ content: { ...wanted, changed } });
 }
 
 export async function endSessions(req: Request, res: Response) {

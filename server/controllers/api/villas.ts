@@ -107,9 +107,9 @@ export const setPopular = flag('popular');
 export const setVillaOfMonth = flag('villa_of_month');
 
 export async function order(req: Request, res: Response) {
-  const { ids, id = 0, position = 0 } = parseBody(VillaOrder, req);
+  const { ids, seen, id = 0, position = 0 } = parseBody(VillaOrder, req);
   const villas = { table: 'villas', entity: 'villa' } as const;
-  if (ids) await rerank(db, villas, { ids }, doer(req, res));
+  if (ids) await rerank(db, villas, { ids, seen }, doer(req, res));
   else await placeRow(db, villas, { id, position }, doer(req, res));
   res.json({ content: { ids: ids ?? [id] } });
 }
@@ -135,7 +135,8 @@ async function answer(res: Response, id: number) {
 function flag(column: 'active' | 'popular' | 'villa_of_month') {
   return async (req: Request, res: Response) => {
     const flags = parseBody(Flags, req);
-    await setFlags(db, { table: 'villas', column, entity: 'villa' }, flags, doer(req, res));
-    res.json({ content: flags });
+    const switched = { table: 'villas', column, entity: 'villa' } as const;
+    const changed = await setFlags(db, switched, flags, doer(req, res));
+    res.json({ content: { ...flags, changed } });
   };
 }

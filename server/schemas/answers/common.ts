@@ -21,8 +21,12 @@ export const Name = z.strictObject({ id: Id, name: z.string() });
 /** `{id, slug, name}` of something that has a page. */
 export const SlugName = z.strictObject({ id: Id, slug: z.string(), name: z.string() });
 
-/** `{ids, active}`: the answer of a flags call is what it was asked, done. */
-export const Flagged = z.strictObject({ ids: z.array(Id), active: z.boolean() });
+/** `{ids, active}`: the answer of a flags call is what it was asked, done; `changed`: those that stood otherwise. */
+export const Flagged = z.strictObject({
+  ids: z.array(Id),
+  active: z.boolean(),
+  changed: z.array(Id),
+});
 
 /** `{ids}` in their new order. */
 export const Ranked = z.strictObject({ ids: z.array(Id) });

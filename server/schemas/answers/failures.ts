@@ -54,6 +54,8 @@ export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
       z.strictObject({ ...Name.shape, by: z.string().nullable(), at: Instant.nullable() }),
     ),
   },
+  /** The rows of an order as they stand now. */
+  order_changed: { order: z.array(z.int()) },
   refund_refused: { reason: z.string() },
   not_sellable: { reasons: QuoteReasons },
   offer_closed: { status: z.string() },

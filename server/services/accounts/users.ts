@@ -75,14 +75,14 @@ export function editUser(
 }
 
 /**
- * Lets people in or keeps them out, all or none; whoever is kept out is signed out at once.
+ * Lets people in or keeps them out, all or none; for whom that is new. Whoever is kept out is signed out at once.
  * @throws 422 for an unknown id; 409 `last_admin`, `own_account`; 403 `reauth` to let an administrator in
  */
 export function switchUsers(
   pool: Db,
   { ids, active }: { ids: number[]; active: boolean },
   { doer, proved }: ProvedDoer,
-): Promise<void> {
+): Promise<number[]> {
   return pool.transaction().execute(async (db) => {
     const admins = await lockActiveAdmins(db);
     if (!active) refuseLosing(admins, ids, doer);
@@ -90,11 +90,13 @@ export function switchUsers(
     if (known.length !== ids.length) throw invalid(strangers(ids, known));
     if (active && known.some(({ role }) => role === 'ADMIN')) requireProof({ proved });
     const action = active ? 'user.activated' : 'user.deactivated';
-    for (const { id, was_active } of known) {
+    const changed = known.filter(({ was_active }) => was_active !== active);
+    for (const { id, was_active } of changed) {
       if (!active) await signOutEverywhere(db, id);
       const change = { before: { active: was_active }, after: { active } };
       await audit(db, doer, { action, entity: 'user', entity_id: id, ...change });
     }
+    return changed.map(({ id }) => id);
   });
 }
 

@@ -10,8 +10,8 @@ import type { Flags } from '../../schemas/common.ts';
 import { audit, type Doer } from '../audit.ts';
 
 /**
- * Switches all of the rows, or none. Rows that stand so already are left alone. One line in the
- * audit log for each row that changed.
+ * Switches all of the rows, or none; which of them changed. Rows that stand so already are left alone. One
+ * line in the audit log for each row that changed.
  * @throws 409 `permit_required`, `papers_required`, `papers_over`, `withdrawn` with `refused`: the rows of that rule
  * @throws 422 when an id is nobody's
  */
@@ -20,13 +20,14 @@ export function setFlags(
   flag: Flag & { entity: string },
   { ids, active }: Flags,
   doer: Doer,
-): Promise<void> {
+): Promise<number[]> {
   return pool.transaction().execute(async (db) => {
     const rows = await lockFlags(db, flag, ids);
     if (rows.length !== ids.length) throw invalid(strangers(ids, rows));
     if (active && mustBeSellable(flag)) await refuseUnsellable(db, flag.table, ids);
     await updateFlags(db, flag, ids, active);
-    for (const row of rows.filter((each) => each.active !== active)) {
+    const changed = rows.filter((each) => each.active !== active);
+    for (const row of changed) {
       await audit(db, doer, {
         action: `${flag.entity}.${flag.column}`,
         entity: flag.entity,
@@ -35,6 +36,7 @@ export function setFlags(
         after: { [flag.column]: active },
       });
     }
+    return changed.map(({ id }) => id);
   });
 }
 

@@ -53,11 +53,11 @@ export async function editTemplate(
   await dropPicturesOf(pool, former);
 }
 
-/** Switches templates, all or none. 422 for one that is always sent. */
-export async function switchTemplates(pool: Db, flags: Flags, doer: Doer): Promise<void> {
+/** Switches templates, all or none; which changed. 422 for one that is always sent. */
+export async function switchTemplates(pool: Db, flags: Flags, doer: Doer): Promise<number[]> {
   if (!flags.active) await refuseAlwaysSent(pool, flags.ids);
   const flag = { table: 'mail_templates', column: 'active', entity: 'mail_template' } as const;
-  await setFlags(pool, flag, flags, doer);
+  return setFlags(pool, flag, flags, doer);
 }
 
 async function refuseAlwaysSent(db: Db, ids: readonly number[]): Promise<void> {

@@ -85,7 +85,8 @@ describe('flags', () => {
 
     const response = await flag({ ids, active: false });
 
-    expect([response.status, response.body]).toEqual([200, { content: { ids, active: false } }]);
+    const content = { ids, active: false, changed: ids.slice(0, 1) };
+    expect([response.status, response.body]).toEqual([200, { content }]);
     expect(await states()).toEqual([false, false]);
     const noted = await db
       .selectFrom('audit_log')

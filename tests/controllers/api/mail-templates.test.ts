@@ -196,7 +196,7 @@ test('are switched, all or none, but not those that somebody waits for', async (
   const done = await flag([id], false);
 
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['ids.1']]);
-  expect(done.body).toEqual({ content: { ids: [id], active: false } });
+  expect(done.body).toEqual({ content: { ids: [id], active: false, changed: [id] } });
   await flag([id], true);
 });
 

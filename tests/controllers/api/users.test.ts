@@ -273,7 +273,9 @@ describe('keeping people out', () => {
 
     const response = await setActivity({ ids: [user.id], active: false });
 
-    expect(response.body.content).toEqual({ ids: [user.id], active: false });
+    const ids = [user.id];
+    expect(response.body.content).toEqual({ ids, active: false, changed: ids });
+    expect((await setActivity({ ids, active: false })).body.content.changed).toEqual([]);
     const answer = await site.get(USERS).set('authorization', session.bearer);
     expect(answer.status).toBe(401);
     expect((await auditOf(user.id)).at(-1)).toMatchObject({

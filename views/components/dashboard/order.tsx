@@ -105,7 +105,7 @@ const Refused = ({ t }: { t: Translate }) => (
   <div className="note inline-bar bad no-print" role="alert" data-sort-refused="" hidden>
     <Icon name="circle-alert" />
     <p>
-      <b>{t('dashboard:sort.refused')}</b>{' '}
+      <b data-sort-lead="">{t('dashboard:sort.refused')}</b>{' '}
       <span data-sort-reason="" data-offline={t('common:unreachable')} />
     </p>
     <button type="button" className="button outline small" data-sort-again="">
