@@ -91,12 +91,15 @@ function barFor(form: HTMLFormElement, request: XMLHttpRequest): HTMLElement {
   return row;
 }
 
-/** Of a page that says why and brings no form the address says it too; what the server could not do is done again later. */
+/**
+ * A page that brings the form says why beside it; of one that brings none the address says it too; what the server
+ * could not do is done again later.
+ */
 function tell(form: HTMLFormElement, { status, page, stopped }: Answer): void {
   if (stopped) return;
   const refused = page?.querySelector<HTMLFormElement>('form[enctype]');
   if (page && refused && status === 422) showRefused(form, refused, page);
-  else if ([404, 409, 410].includes(status)) location.assign(location.pathname);
+  else if ([404, 409, 410, 422].includes(status)) location.assign(location.pathname);
   else toast(page?.querySelector('h1')?.textContent ?? unreachable, 'bad');
 }
 

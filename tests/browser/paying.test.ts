@@ -16,7 +16,7 @@ import {
 } from '../support/factories.ts';
 import { createInvitedStay } from '../support/offer-factories.ts';
 import { acceptTexts } from '../support/payment-page.ts';
-import { fillIn, open, partLoaded, textOf, waitForText } from './actions.ts';
+import { fillIn, follow, open, partLoaded, textOf, waitForText } from './actions.ts';
 import { edgesOf } from './measures.ts';
 
 beforeAll(() => createSettings({ site_email: 'bilgi@koy.example' }));
@@ -59,6 +59,14 @@ test('a page in which somebody types is not taken away at the end', async () => 
   expect(await page.$eval('#field-note', (field) => (field as HTMLInputElement).value)).toBe(
     'eşimin hesabından',
   );
+
+  // Too late for its receipt: the page says so, and not its heading as if that had gone wrong.
+  const receipt = path.join(mkdtempSync(path.join(tmpdir(), 'koy-receipts-')), 'dekont.pdf');
+  writeFileSync(receipt, '%PDF-1.4\n%%EOF');
+  await ((await page.$('#field-receipt')) as ElementHandle<HTMLInputElement>).uploadFile(receipt);
+  await partLoaded(page, 'send-files');
+  await follow(page, () => page.click('form[action$="/dekont"] button:not([type=button])'));
+  expect(await textOf(page, 'main')).toContain('Ödeme süresi doldu');
   await close();
 });
 
