@@ -357,9 +357,9 @@ describe('the home', () => {
   test('counts late guests of boats, and leads to them', async () => {
     const boat = async (own: object) => (await createBoatReservation(own)).reservation_id;
     const notCome = await boat({ status: 'CONFIRMED', ...stayFromToday(-2, 5) });
-    const notGone = await boat({ status: 'CHECKED_IN', ...stayFromToday(-4, 4) });
+    const notGone = await boat({ status: 'CHECKED_IN', ...stayFromToday(-5, 4) });
     const goToday = [
-      await boat({ status: 'CHECKED_IN', ...stayFromToday(-4, 5) }),
+      await boat({ status: 'CHECKED_IN', ...stayFromToday(-4, 4) }),
       await boat({ status: 'CHECKED_IN', unit: 'WEEK', ...stayFromToday(-7, 7) }),
     ];
 
