@@ -46,7 +46,11 @@ export function presentReservationPage(
   const facts = moveFactsOf({ ...reservation, payment_in_flight: around.payment_in_flight });
   return {
     reservation: presentDashboardReservation(reservation, around, moment),
-    moves: presentMoves(status, { ...facts, paid: reservation.paid_kurus > 0 }),
+    moves: presentMoves(status, {
+      ...facts,
+      paid: reservation.paid_kurus > 0,
+      held: door.deposit_held_kurus > 0,
+    }),
     changeable: stayMayChange(status),
     repriceable: stayChange(status) === 'price',
     mails: openDeskMails(reservation, door.deposit_missing_kurus),

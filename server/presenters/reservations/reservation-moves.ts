@@ -13,7 +13,8 @@ const USUAL_NEXT: Partial<Record<ReservationState, ReservationState>> = {
   EXPIRED: 'OPTION',
 };
 
-type KnownFacts = MoveFacts & { paid: boolean };
+/** `held`: a deposit is there to be settled. */
+type KnownFacts = MoveFacts & { paid: boolean; held: boolean };
 
 /** The moves open to staff, each with what it will do; with `facts`, only those possible now. */
 export const presentMoves = (from: ReservationState, facts?: KnownFacts): ReservationMove[] =>
@@ -59,7 +60,9 @@ function moneyOf(move: Move, facts: KnownFacts | undefined): (string | false | u
     move.to === 'CHECKED_IN' &&
       t(list ? 'reservations:consequence.door_unpaid' : 'reservations:consequence.door'),
     move.to === 'NO_SHOW' && t(`reservations:consequence.${noShowKey(facts)}`),
-    move.tasks?.includes('settle_deposit') && t('reservations:consequence.deposit'),
+    move.tasks?.includes('settle_deposit') &&
+      facts?.held !== false &&
+      t('reservations:consequence.deposit'),
   ];
 }
 

@@ -349,6 +349,8 @@ test('the end of a stay says what of it is still to be paid', async () => {
 
   expect(await endOf(unpaid.id)).toContain('Konaklamanın ₺70.000 tutarı ödenmemiş görünüyor');
   expect(await endOf(paid.id)).not.toContain('ödenmemiş görünüyor');
+  // None was taken.
+  expect(await endOf(paid.id)).not.toContain('Depozito iadesi');
 });
 
 describe('a request for days that others want', () => {
