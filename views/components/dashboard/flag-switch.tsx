@@ -8,6 +8,8 @@ interface FlagSwitchProps {
   id: number;
   label: string;
   checked: boolean;
+  /** What else is to be known once it is on. */
+  told?: string | undefined;
   /** In a table the label is for screen readers. */
   bare?: boolean;
   /** A symbol that is filled while the flag is on, instead of a switch. */
@@ -18,7 +20,8 @@ interface FlagSwitchProps {
  * A switch that acts at once and goes back when it is refused; what was refused stands in a bar that
  * stays. Without a script it only tells.
  */
-export function FlagSwitch({ t, path, id, label, checked, bare, look }: FlagSwitchProps) {
+export function FlagSwitch(props: FlagSwitchProps) {
+  const { t, path, id, label, checked, told, bare, look } = props;
   return (
     <label className={['switch', bare && 'over', look && 'symbol'].filter(Boolean).join(' ')}>
       <span className={bare ? 'hidden-text' : undefined}>{label}</span>
@@ -30,7 +33,7 @@ export function FlagSwitch({ t, path, id, label, checked, bare, look }: FlagSwit
         defaultChecked={checked}
         data-flag={path}
         data-offline={t('common:unreachable')}
-        data-done={t('dashboard:flag.on', { label })}
+        data-done={[t('dashboard:flag.on', { label }), told].filter(Boolean).join(' ')}
         data-undone={t('dashboard:flag.off', { label })}
         value={id}
       />

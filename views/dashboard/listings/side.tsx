@@ -18,6 +18,8 @@ interface Flag {
   /** From `paths.api`. */
   path: string;
   checked: boolean;
+  /** What else is to be known once it is on. */
+  told?: string | undefined;
 }
 
 /** Switches that act at once: on sale, popular, of the month. */

@@ -196,6 +196,7 @@ const flagColumn = (
       id={villa.id}
       label={`${t(`villas:field.${flag}`)}: ${villa.name}`}
       checked={villa[flag]}
+      told={flag === 'villa_of_month' ? t('villas:one_of_month') : undefined}
       look={look}
       bare
     />

@@ -24,6 +24,7 @@ export function Publication({ t, villa }: SideProps) {
         path,
         label: t(`villas:field.${name}`),
         checked: villa[name],
+        told: name === 'villa_of_month' ? t('villas:one_of_month') : undefined,
       }))}
     />
   );
