@@ -417,9 +417,10 @@ describe('the reservation page', () => {
 });
 
 test.each([
-  [[], []],
-  [[100], [[100, 1, 100]]],
+  [null, [], []],
+  [null, [100], [[100, 1, 100]]],
   [
+    'DAY' as const,
     [100, 100, 90, 100],
     [
       [100, 2, 200],
@@ -427,9 +428,10 @@ test.each([
       [100, 1, 100],
     ],
   ],
-  // A boat's week of 1.000 kuruş, by its days.
-  [[143, 143, 143, 142, 143, 143, 143], [[143, 7, 1000]]],
-])('nights at %j are told as %j', (prices, groups) => {
+  // A boat's week of 1.000 kuruş, by its days, and one of ₺100, whose days are in whole lira.
+  ['WEEK' as const, [143, 143, 143, 142, 143, 143, 143], [[143, 7, 1000]]],
+  ['WEEK' as const, [1400, 1500, 1400, 1400, 1400, 1500, 1400], [[1400, 7, 10000]]],
+])('by the %s, nights at %j are told as %j', (unit, prices, groups) => {
   const nights = prices.map((price_kurus, at) => ({
     date: `2026-08-0${at + 1}`,
     price_kurus,
@@ -437,6 +439,10 @@ test.each([
   }));
 
   expect(
-    nightGroups(nights).map(({ price_kurus, count, sum_kurus }) => [price_kurus, count, sum_kurus]),
+    nightGroups(nights, unit).map(({ price_kurus, count, sum_kurus }) => [
+      price_kurus,
+      count,
+      sum_kurus,
+    ]),
   ).toEqual(groups);
 });

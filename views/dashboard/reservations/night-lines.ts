@@ -19,7 +19,7 @@ export const nightLines = (
   sold: Sold,
   nights: Pick<ReservationNight, 'price_kurus'>[],
 ): MoneyLine[] =>
-  nightGroups(nights).map((group, at) => ({
+  nightGroups(nights, sold.unit).map((group, at) => ({
     key: `nights-${at}`,
     label: groupLabel(t, sold, group),
     amount_kurus: group.sum_kurus,
@@ -40,13 +40,17 @@ function groupLabel(t: Translate, { kind, unit }: Sold, group: NightGroup): stri
 
 /**
  * Runs of nights of one price, in order: '₺18.500 × 5 gece', '₺16.000 × 2 gece'. The seven days of a
- * boat's week differ by the kuruş that its price does not divide by, and are one run all the same.
+ * boat's week differ by the lira that its price does not divide by, and are one run all the same.
  */
-export function nightGroups(nights: Pick<ReservationNight, 'price_kurus'>[]): NightGroup[] {
+export function nightGroups(
+  nights: Pick<ReservationNight, 'price_kurus'>[],
+  unit: Sold['unit'],
+): NightGroup[] {
+  const apart_kurus = unit === 'WEEK' ? 100 : 0;
   const groups: NightGroup[] = [];
   for (const { price_kurus } of nights) {
     const last = groups.at(-1);
-    if (last && Math.abs(last.price_kurus - price_kurus) <= 1) {
+    if (last && Math.abs(last.price_kurus - price_kurus) <= apart_kurus) {
       last.count += 1;
       last.sum_kurus += price_kurus;
     } else groups.push({ price_kurus, count: 1, sum_kurus: price_kurus });
