@@ -165,16 +165,15 @@ export function presentPaymentResult(
   };
 }
 
-/** Of money that came, also once nobody has to do anything about it; what is too little of what is asked by now counts, and the rest can be paid. */
+/** Of money that came, until somebody saw to it; what is too little of what is asked by now counts, and the rest can be paid. */
 function troubleOf(
   { status, needs_action, action_done_at }: CardPayment,
   payable: Payable,
 ): PaymentResultPageProps['trouble'] {
-  if (status !== 'PAID') return null;
-  if (needs_action === null) return hasEnded(payable.reservation) ? 'over' : null;
+  if (status !== 'PAID' || needs_action === null) return null;
   if (needs_action === 'LATE' || needs_action === 'DUPLICATE' || needs_action === 'EXCESS')
-    return needs_action;
-  // Of the other somebody has come to an end with: the rest came, or what was doubtful is answered.
+    return action_done_at ? 'returned' : needs_action;
+  // Of the others somebody has come to an end with: the rest came, or what was doubtful is answered.
   if (action_done_at) return null;
   return needs_action === 'MISMATCH' && payable.state === 'open' ? 'short' : 'other';
 }

@@ -56,6 +56,12 @@ describe('money that is on its way when the sale gets dearer', () => {
 
     expect(text).toContain('Kalanı ödeyince rezervasyonunuz kesinleşir');
     expect(text).toMatch(new RegExp(`href="/odeme/${reservation_id}"[^>]*>Kalanı öde`));
+
+    const rest = await goToPay(reservation_id);
+    decide(rest, 'success');
+    await comeBack(rest).expect(303);
+    const later = await site.get(String(back.headers.location)).expect(200);
+    expect(later.text).toContain('Rezervasyonunuz kesinleşti');
   });
 
   test.each(['villa', 'boat'] as const)(

@@ -22,9 +22,9 @@ export interface PaymentResultPageProps {
   is_confirmed: boolean;
   /**
    * The money came and cannot be used as it is: after the stay had ended, a second time or too much of it, which
-   * goes back; too little of what is asked by now; of a stay that was called off since; or what staff call about.
+   * goes back or did; too little of what is asked by now; or what staff call about.
    */
-  trouble: 'LATE' | 'DUPLICATE' | 'EXCESS' | 'short' | 'over' | 'other' | null;
+  trouble: 'LATE' | 'DUPLICATE' | 'EXCESS' | 'returned' | 'short' | 'other' | null;
   reason: string | null;
   /** Where to try again. */
   again_href: string | null;
