@@ -6,7 +6,7 @@ import type { DescribedCall } from './described.ts';
 /** What says how an edit is done; no field of the row. */
 const ABOUT_THE_EDIT = new Set([
   ...['version', 'split', 'preview', 'tell_guest', 'reason', 'override_reason'],
-  ...['expected_total_kurus', 'request_id'],
+  ...['expected_total_kurus', 'request_id', 'seen'],
 ]);
 
 /** What a call does to a field that its body leaves out. */

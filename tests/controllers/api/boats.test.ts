@@ -296,7 +296,7 @@ describe('flags', () => {
 
     const { body } = await flag({ ids: [boat.id], active: true });
 
-    expect(body.content).toEqual({ ids: [boat.id], active: true });
+    expect(body.content).toEqual({ ids: [boat.id], active: true, changed: [boat.id] });
     const found = await site.get('/v2/searchboat').query({ marina: boat.marina_id });
     expect(found.body.total).toBe(1);
     await flag({ ids: [boat.id], active: false }).expect(200);
