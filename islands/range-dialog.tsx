@@ -165,9 +165,19 @@ function Foot({ stay, labels, dialog, onClear }: PartProps & { onClear: () => vo
  */
 function useDrawnAhead(open: boolean): boolean {
   const [ahead, setAhead] = useState(false);
-  useEffect(() => inIdleTime(() => startTransition(() => setAhead(true))), []);
+  const wasOpened = useRef(false);
+  useEffect(
+    () =>
+      inIdleTime(() => {
+        // Who was quicker has opened it by now, and may have closed it again.
+        if (!wasOpened.current) startTransition(() => setAhead(true));
+      }),
+    [],
+  );
   useEffect(() => {
-    if (open) return () => setAhead(false);
+    if (!open) return;
+    wasOpened.current = true;
+    return () => setAhead(false);
   }, [open]);
   return ahead;
 }

@@ -326,6 +326,30 @@ test('comes alive while the browser is idle, so that the first tap waits for not
   expect(await grids()).toBe(12);
 });
 
+test('opened before the browser was idle, it is not drawn once more after it was closed', async () => {
+  visit = await visitor();
+  page = visit.page;
+  await page.evaluateOnNewDocument(() => {
+    const waiting: (() => void)[] = [];
+    window.requestIdleCallback = (act) => waiting.push(act as () => void);
+    addEventListener('idle', () => {
+      for (const act of waiting.splice(0)) act();
+    });
+  });
+  await page.goto(`${origin}/`);
+  await page.click(checkIn);
+  await page.waitForSelector('#villa-stay .range-dialog:popover-open [data-day]:focus');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('#villa-stay .range-dialog:empty');
+
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('idle'));
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+  });
+
+  expect(await page.$('#villa-stay .range-dialog:empty')).toBeTruthy();
+});
+
 test('without a script there are two date inputs that the form sends', async () => {
   await openHome({ script: false });
 
