@@ -1,6 +1,3 @@
-import type { EventEmitter } from 'node:events';
-import type { Duplex } from 'node:stream';
-
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
@@ -80,8 +77,7 @@ export function createPool(
  * A server that takes no writes any more may be one whose place another has taken, and a connection keeps what
  * it was opened with: it ends, and the next one finds out who writes now.
  */
-function leaveReadOnly(client: pg.ClientBase): void {
-  const { connection } = client as unknown as { connection: EventEmitter & { stream: Duplex } };
+function leaveReadOnly({ connection }: pg.Client): void {
   connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
     if (code === READ_ONLY) connection.stream.destroy();
   });

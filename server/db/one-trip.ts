@@ -1,5 +1,3 @@
-import type { Duplex } from 'node:stream';
-
 import {
   type DatabaseConnection,
   DummyDriver,
@@ -31,7 +29,7 @@ export class TravellingClient extends PlanKeepingClient {
 
   #holdForThisTurn(): void {
     if (this.#isHeld) return;
-    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
+    const { stream } = this.connection;
     this.#isHeld = true;
     stream.cork();
     process.nextTick(() => {
