@@ -6,6 +6,7 @@ import puppeteer, { type Browser, type Dialog, type HTTPRequest, type Page } fro
 import { createApp } from '../../server/app.ts';
 import { findBrowser } from './chromium.ts';
 import { db } from './db.ts';
+import { hasMemoryFolder } from './memory-folder.ts';
 
 const server = createApp().listen(0, '127.0.0.1');
 await once(server, 'listening');
@@ -34,6 +35,8 @@ async function launch(): Promise<Browser> {
     headless: 'shell',
     // Only this project's pages are opened, and many machines allow no sandbox.
     args: ['--no-sandbox'],
+    // Puppeteer keeps each picture of the screen as a file on the disk: a tenth of a browser's test.
+    ignoreDefaultArgs: hasMemoryFolder() ? ['--disable-dev-shm-usage'] : [],
   });
 }
 

@@ -10,16 +10,19 @@ const NEEDED_BYTES = 3_000_000_000;
  * temporary one. Each test file's database is a copy of some 1,500 files: half a second on a disk, a
  * fortieth of one in memory.
  */
-export function memoryFolder(): string {
+export const memoryFolder = (): string => (hasMemoryFolder() ? SHARED_MEMORY : os.tmpdir());
+
+/** Whether memory that processes share has room enough; a container's is often 64 MB. */
+export function hasMemoryFolder(): boolean {
   try {
     const { bavail, bsize } = statfsSync(SHARED_MEMORY);
     const mount = readFileSync('/proc/mounts', 'utf8')
       .split('\n')
       .findLast((line) => line.split(' ')[1] === SHARED_MEMORY);
     const runs = mount !== undefined && !mount.split(' ')[3]?.split(',').includes('noexec');
-    if (runs && bavail * bsize > NEEDED_BYTES) return SHARED_MEMORY;
+    return runs && bavail * bsize > NEEDED_BYTES;
   } catch {
     // Not Linux.
+    return false;
   }
-  return os.tmpdir();
 }
