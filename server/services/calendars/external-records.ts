@@ -15,7 +15,11 @@ import {
   insertExternal,
   updateExternalState,
 } from '../../queries/calendars/external-records.ts';
-import { deleteOtherOccupancy, insertOtherOccupancy } from '../../queries/calendars/occupancies.ts';
+import {
+  deleteOtherOccupancy,
+  insertOtherOccupancy,
+  lockCalendar,
+} from '../../queries/calendars/occupancies.ts';
 import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
 import type { ExternalMove, NewExternal } from '../../schemas/external-records.ts';
 import { audit, type Doer } from '../audit.ts';
@@ -40,6 +44,8 @@ export async function tellExternal(
   await (actor.role === 'OWNER' ? villa : namedIn('villa_id', villa));
   if (actor.role === 'OWNER' && finished_at < today().toString())
     throw invalid({ finished_at: 'past_day' });
+  // Else records told at once wait for each other, which PostgreSQL ends a second later, one at a time.
+  await lockCalendar(db, villa_id);
   const { id } = await insertExternal(db, { villa_id, stay, note, created_by: actor.id });
   await audit(db, doer, {
     action: 'external_record.created',
