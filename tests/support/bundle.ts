@@ -6,6 +6,7 @@ import { build, type Plugin } from 'esbuild';
 import { projectRoot } from '../../server/project-root.ts';
 import { REQUIRE } from '../../server/scripts/bundle/code.ts';
 import { filesOf, fingerprint, writeWhole } from '../../server/scripts/bundle/sources.ts';
+import { doorOf, exportsOf, ROOMS, roomOf, rooms } from './bundle-rooms.ts';
 import { SHARED_PACKAGES } from './shared-packages.ts';
 
 /**
@@ -17,16 +18,22 @@ const STAY_OUTSIDE =
 
 /**
  * Writes the product into build/tests for tests to load: a test file links some hundred modules
- * instead of two thousand, in half the time. Each module that a test names is a file there and what
- * they share is in chunks, so that there is one of everything; resolver.ts leads there. Returns the
- * file that tells where each module is. Every state of the sources has a folder of its own, so that
- * two runs, with a change between them, do not meet.
+ * instead of two thousand, in half the time. Each module that a test names is a file there, most of
+ * them doors to a room they share (bundle-rooms.ts), and what those share is in chunks, so that there
+ * is one of everything; resolver.ts leads there. Returns the file that tells where each module is.
+ * Every state of the sources has a folder of its own, so that two runs, with a change between them, do
+ * not meet.
  */
 export async function bundleForTests(): Promise<string> {
   const sources = filesOf('server', 'views', 'islands');
   const tests = filesOf('tests').filter((file) => /\.tsx?$/.test(file));
   const entries = sourcesNamedIn(tests).filter((file) => sources.includes(file));
-  const read = [...sources, 'tests/support/bundle.ts', 'package-lock.json'];
+  const read = [
+    ...sources,
+    'tests/support/bundle.ts',
+    'tests/support/bundle-rooms.ts',
+    'package-lock.json',
+  ];
   const folder = path.join(FOLDER, fingerprint(read, ...entries).slice(0, 16));
   const manifest = path.join(projectRoot, folder, 'manifest.json');
   if (existsSync(manifest)) utimesSync(path.dirname(manifest), new Date(), new Date());
@@ -61,10 +68,13 @@ function sourcesNamedIn(tests: string[]): string[] {
 
 /** Returns what a module or package is called → its file. */
 async function bundle(entries: string[], folder: string): Promise<Record<string, string>> {
+  const exported = await exportsOf(entries.filter(roomOf));
+  const alone = entries.filter((file) => !roomOf(file));
   const { outputFiles, metafile } = await build({
     absWorkingDir: projectRoot,
     entryPoints: {
-      ...Object.fromEntries(entries.map((file) => [file.replace(/\.tsx?$/, ''), `./${file}`])),
+      ...Object.fromEntries(alone.map((file) => [nameOf(file), `./${file}`])),
+      ...Object.fromEntries(ROOMS.map((room) => [`rooms/${room}`, `room:${room}`])),
       ...Object.fromEntries(SHARED_PACKAGES.map((name) => [`packages/${name}`, name])),
     },
     outdir: folder,
@@ -79,16 +89,23 @@ async function bundle(entries: string[], folder: string): Promise<Record<string,
     jsx: 'automatic',
     sourcemap: 'linked',
     banner: { js: REQUIRE + GLOBALS },
-    plugins: [packagesStayOutside],
+    plugins: [rooms(exported), packagesStayOutside],
     logLevel: 'silent',
   });
   for (const { path: file, contents } of outputFiles) writeWhole(file, contents);
+  const doors = [...exported].map(
+    ([file, names]) => [file, `${folder}/${nameOf(file)}.js`, names] as const,
+  );
+  for (const [file, door, names] of doors)
+    writeWhole(path.join(projectRoot, door), doorOf(file, names));
   const files = Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) =>
     entryPoint ? [[entryPoint, file]] : [],
   );
   const packages = SHARED_PACKAGES.map((name) => [name, `${folder}/packages/${name}.js`]);
-  return Object.fromEntries([...files, ...packages]);
+  return Object.fromEntries([...files, ...doors, ...packages]);
 }
+
+const nameOf = (file: string) => file.replace(/\.tsx?$/, '');
 
 /**
  * In a test's world each look at a global asks Node's interceptor first, which takes longer than what
