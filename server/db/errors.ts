@@ -116,12 +116,22 @@ const AWAY_CODES = new Set([
 /** On the way to a server: nobody listens, no machine has the name, or its socket is gone, which is a file. */
 const ON_THE_WAY = new Set(['connect', 'getaddrinfo']);
 
+/**
+ * The protocol was not kept: by a statement of ours, such as one with too few values, or, said by a proxy
+ * that then ends the connection, because there is no server behind it.
+ */
+const PROTOCOL = '08P01';
+
+const isOwnMistake = ({ code, severity }: pg.DatabaseError): boolean =>
+  code === PROTOCOL && severity === 'ERROR';
+
 /** What the driver says without a code when a connection ends under a query, or cannot be had. */
 const CONNECTION_WORDS =
   /timeout exceeded when trying to connect|^Query read timeout$|^Connection terminated|is not queryable$/;
 
 /** Whether the database could not be reached or write, or went away while it was asked: nobody's mistake. */
 export function isDatabaseDown(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError && isOwnMistake(error)) return false;
   const { code = '', syscall = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException;
   const isAway = AWAY_CODES.has(code) || AWAY_CLASSES.test(code);
   return isAway || ON_THE_WAY.has(syscall) || CONNECTION_WORDS.test(message);

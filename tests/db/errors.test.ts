@@ -153,6 +153,18 @@ test.each([
   expect(isDatabaseDown(error)).toBe(away);
 });
 
+test.each([
+  [false, 'ERROR', 'bind message supplies 1 parameters, but requires 2'],
+  [true, 'FATAL', 'server conn crashed?'],
+])(
+  '%s: a broken protocol tells of a database that is away when it is %s',
+  (away, severity, text) => {
+    const error = new pg.DatabaseError(text, text.length, 'error');
+
+    expect(isDatabaseDown(Object.assign(error, { code: '08P01', severity }))).toBe(away);
+  },
+);
+
 /** As when another PostgreSQL has taken the port of ours while that was down. */
 test.each([
   {

@@ -222,7 +222,8 @@ export async function hasOpenPayment(db: Db, { kind, id }: ReservationKey): Prom
 
 /**
  * The last step since another of money that is a reservation's by now or goes back to its guest; `by` null: nobody
- * at the desk. What is only begun is neither.
+ * at the desk. What is only begun is neither, and what happens to known money later, such as a look at it by the
+ * provider, is no other money: its state stays what it was.
  */
 export const findMoneySince = (db: Db, { kind, id }: ReservationKey, last_event: number) =>
   db
@@ -234,6 +235,7 @@ export const findMoneySince = (db: Db, { kind, id }: ReservationKey, last_event:
     .where(`t.${tablesOf(kind).of}`, '=', id)
     .where('e.id', '>', last_event)
     .where(sql<boolean>`(t.status = 'PAID' or t.status = 'PENDING' and t.purpose = 'REFUND')`)
+    .where(sql<boolean>`(e.from_status is distinct from e.to_status or e.kind = 'MATCHED')`)
     .orderBy('e.id', 'desc')
     .limit(1)
     .executeTakeFirst();

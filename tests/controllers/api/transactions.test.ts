@@ -3,6 +3,8 @@ import {
   TransactionAnswer,
   TransactionRowAnswer,
 } from '../../../server/schemas/answers/transactions.ts';
+import { SYSTEM } from '../../../server/services/audit.ts';
+import { noteStep } from '../../../server/services/payments/transaction-trail.ts';
 import { bearer, db, site } from '../../support/api.ts';
 import {
   createReservation,
@@ -67,6 +69,25 @@ test('money that a colleague wrote down meanwhile is not written a second time u
   );
   expect(await stateOf(id)).toMatchObject({ status: 'CONFIRMED', paid_kurus: PREPAYMENT });
   await record(rest).expect(201);
+});
+
+test('a later step on money that was there already is no other money', async () => {
+  const { id } = await createReservation({ status: 'OPTION' });
+  const { body } = await record(transfer(id, { last_event: 0 }));
+  const seen = await db
+    .selectFrom('transaction_events')
+    .select(({ fn }) => fn.max('id').as('last_event'))
+    .executeTakeFirstOrThrow();
+  await noteStep(
+    db,
+    body.content.id,
+    { kind: 'REVIEW', from_status: 'PAID', to_status: 'PAID' },
+    SYSTEM,
+  );
+
+  await record(
+    transfer(id, { ...seen, purpose: 'BALANCE', method: 'CASH', amount_kurus: 1_00 }),
+  ).expect(201);
 });
 
 test('money of nobody that a colleague matched meanwhile is told, too, though it came before', async () => {
