@@ -2,14 +2,16 @@ import type {
   BoatLanding,
   BoatListingData,
   CharterChoice,
+  Crowd,
 } from '../../../views/public/boats/listing.ts';
 import type { LandingRow } from '../../queries/content/landings.ts';
 import type { MapPlaces } from '../../queries/listings/map-places.ts';
-import type { FoundCharter } from '../../queries/search/boat-search.ts';
+import type { FoundCharter, LargestBoats } from '../../queries/search/boat-search.ts';
 import type { BoatSearch, CharterUnit } from '../../schemas/boats.ts';
 import { USUAL_PARTY } from '../../schemas/stays.ts';
 import { sanitiseRichText } from '../../services/content/rich-text.ts';
 import type { FoundBoats } from '../../services/listings/boat-listings.ts';
+import { nightsBetween } from '../../shared/days.ts';
 import type { BoatListingSearch } from '../../shared/paths.ts';
 import { presentFaqGroups } from '../content/faq.ts';
 import { presentRefusedBoat } from '../prices/refused-boats.ts';
@@ -47,9 +49,32 @@ export function presentBoatListing(
     refused: found.refused.map((boat) =>
       presentRefusedBoat(boat, { ...wishedCharter(search), ...found.rules }),
     ),
-    largest: found.largest,
+    crowd: crowdOf(found),
     ways_on: total === 0 ? boatWaysOn(found.options, shown) : [],
   };
+}
+
+/** Null: some boat takes them, or none is for sale. */
+function crowdOf({ largest, search }: FoundBoats): Crowd | null {
+  if (!largest) return null;
+  const { adults, children } = partyOf(search);
+  const people = adults + children;
+  const asleep = sleepsAboard(search);
+  const most = mostOf(largest, asleep, search.unit);
+  return most > 0 && people > most ? { most, asleep, fits_by_day: people <= largest.by_day } : null;
+}
+
+/** Who comes for more than a day, or by a unit of nights, needs a berth. */
+function sleepsAboard({ unit, check_in, check_out }: BoatSearch): boolean {
+  if (unit) return unit !== 'trip';
+  return (
+    check_in !== undefined && check_out !== undefined && nightsBetween(check_in, check_out) > 1
+  );
+}
+
+function mostOf({ by_day, by_night }: LargestBoats, asleep: boolean, unit?: CharterUnit): number {
+  if (asleep) return by_night;
+  return unit ? by_day : Math.max(by_day, by_night);
 }
 
 const wishedCharter = (search: BoatSearch) => {

@@ -76,14 +76,16 @@ const ORDERS: Record<BoatSort, RawBuilder<unknown>> = {
   capacity: sql`${roomBy(sql`f.unit`, 'f')} desc, boat_id`,
 };
 
-/** How many people the largest boat on sale takes, by day or by night; 0 where none is on sale. */
-export async function findLargestBoat(db: Db): Promise<number> {
-  const { most } = await db
-    .selectFrom('boat_search')
-    .where('active', '=', true)
-    .select(({ fn, ref }) =>
-      fn.max(fn<number>('greatest', [ref('guests_day'), ref('guests_night')])).as('most'),
-    )
-    .executeTakeFirstOrThrow();
-  return most ?? 0;
+/** How many people the largest boat on sale takes, of those sold by the trip and of those one sleeps on; 0: none is. */
+export interface LargestBoats {
+  by_day: number;
+  by_night: number;
+}
+
+export async function findLargestBoats(db: Db): Promise<LargestBoats> {
+  const { rows } = await sql<LargestBoats>`
+    select coalesce(max(guests_day) filter (where 'TRIP' = any(units)), 0) as by_day,
+      coalesce(max(guests_night) filter (where units && '{WEEK,DAY}'), 0) as by_night
+    from boat_search where active`.execute(db);
+  return rows[0] ?? { by_day: 0, by_night: 0 };
 }

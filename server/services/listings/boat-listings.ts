@@ -6,7 +6,8 @@ import { listRefusedBoats, type RefusedBoat } from '../../queries/prices/refused
 import {
   type BoatSearchContext,
   type FoundCharter,
-  findLargestBoat,
+  findLargestBoats,
+  type LargestBoats,
   searchBoats,
 } from '../../queries/search/boat-search.ts';
 import { type DatedBoatSearch, hasDays } from '../../queries/search/boat-search-filters.ts';
@@ -38,8 +39,8 @@ export interface FoundBoats extends FoundPage {
   pages: number;
   /** Only when nothing fits: boats that would on other days. */
   refused: RefusedBoat[];
-  /** Only when nothing fits more than two: how many people the largest boat on sale takes. */
-  largest: number | null;
+  /** Only when nothing fits more than two. */
+  largest: LargestBoats | null;
   /** What prices depend on beside boats and days. */
   rules: SiteRules & { today: Temporal.PlainDate; time: Temporal.PlainTime };
 }
@@ -48,7 +49,7 @@ const KEEPING = { tags: ['boats'], most: 250, exact: true };
 
 const keptPages = keptAnswers<{ boats: FoundCharter[]; total: number }>(KEEPING);
 const keptOptions = keptAnswers<BoatOptions>(KEEPING);
-const keptLargest = keptAnswers<number>({ ...KEEPING, most: 1 });
+const keptLargest = keptAnswers<LargestBoats>({ ...KEEPING, most: 1 });
 
 /**
  * One page of a search with the counts of its filters: out of memory when nothing about boats has
@@ -101,7 +102,7 @@ export async function findBoats(
     ...found,
     pages: Math.max(1, Math.ceil(found.total / BOATS_A_PAGE)),
     refused: isRefused(search, found) ? await listRefusedBoats(db, search) : [],
-    largest: isCrowd(search, found) ? await keptLargest('', () => findLargestBoat(db)) : null,
+    largest: isCrowd(search, found) ? await keptLargest('', () => findLargestBoats(db)) : null,
     rules: { ...(await siteRules()), today: today(), time: timeOfDay() },
   };
 }

@@ -127,6 +127,22 @@ describe('the list', () => {
     expect(links).toContain(paths.boats());
   });
 
+  test.each([
+    ['a week', { unit: 'week' }],
+    ['the days of one', saturdayFromToday(12)],
+  ] as const)(
+    '%s for more than sleep on any boat: told of berths, and led to trips',
+    async (_, search) => {
+      const { words, links } = await read(paths.boats({ ...search, adults: 12 }));
+
+      expect(words).toContain(
+        '12 kişinin birlikte geceleyebileceği bir teknemiz yok, en büyüğünde 8 kişilik yatak var',
+      );
+      expect(words).not.toContain('uyan boş tekne yok');
+      expect(links).toContain(paths.boats({ adults: 12, unit: 'trip' }));
+    },
+  );
+
   test('every card offers a chat about its boat, with the days in mind', async () => {
     const days = saturdayFromToday(80);
     const dates = formatStay(days.check_in, days.check_out);

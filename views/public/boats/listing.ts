@@ -68,6 +68,16 @@ export interface CharterChoice {
   unit?: CharterUnit;
 }
 
+/** More people than any boat takes: no other day, place or filter would find them one. */
+export interface Crowd {
+  /** How many the largest takes. */
+  most: number;
+  /** Whether they would sleep aboard. */
+  asleep: boolean;
+  /** Whether a boat takes them for a day's trip all the same. */
+  fits_by_day: boolean;
+}
+
 export interface BoatListingData {
   /** What the address says, without what is the same anyway. */
   search: BoatListingSearch;
@@ -90,8 +100,8 @@ export interface BoatListingData {
   map: CoastMapData | null;
   /** Only when nothing was found: what could be had on other days. */
   refused: BoatCardData[];
-  /** Only when nothing was found: how many people the largest boat takes. */
-  largest: number | null;
+  /** Only when nothing was found and more people are sought than any boat takes. */
+  crowd: Crowd | null;
   /** Only when nothing was found. */
   ways_on: WayOn[];
 }

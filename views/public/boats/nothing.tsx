@@ -29,12 +29,16 @@ export function Nothing({ site, listing }: NothingProps) {
 
 function NothingFits({ site, listing }: NothingProps) {
   const { t } = site;
-  const { landing, days, ways_on, search } = listing;
+  const { landing, days, ways_on, search, crowd } = listing;
   const { q } = search;
   const undated = { check_in: undefined, check_out: undefined, flex: undefined };
   const nobody = { adults: undefined, children: undefined, babies: undefined };
-  const ways = isCrowd(listing)
+  const trips = { ...undated, unit: 'trip' as const };
+  const ways = crowd
     ? [
+        ...(crowd.fits_by_day && crowd.asleep
+          ? [{ href: address(listing, trips), text: t('boats:empty.trips') }]
+          : []),
         { href: address(listing, nobody), text: t('listing:empty.any_party') },
         { href: paths.contact(), text: t('boats:empty.contact') },
       ]
@@ -88,14 +92,13 @@ function Refused({ site, listing }: NothingProps) {
   );
 }
 
-/** More people than any boat takes: no other day, place or filter would find them one. */
-const isCrowd = ({ largest, guests: { adults, children } }: BoatListingData): boolean =>
-  Boolean(largest) && adults + children > (largest ?? 0);
-
 function reasonOf({ t }: Site, listing: BoatListingData): string {
-  const { largest, guests } = listing;
-  if (isCrowd(listing))
-    return t('boats:empty.crowd', { count: guests.adults + guests.children, most: largest ?? 0 });
+  const { crowd, guests } = listing;
+  if (crowd)
+    return t(crowd.asleep ? 'boats:empty.crowd_asleep' : 'boats:empty.crowd', {
+      count: guests.adults + guests.children,
+      most: crowd.most,
+    });
   const { check_in, check_out, unit } = listing.days;
   if (check_in && check_out)
     return t(listing.ways_on.length ? 'boats:empty.days' : 'boats:empty.days_any', {
