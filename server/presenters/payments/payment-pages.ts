@@ -65,7 +65,7 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
           again: null,
           attempt_href: isPayable || hasEnded(reservation) ? attemptAddress(attempt) : null,
         }),
-    refund_kurus: hasEnded(reservation) ? reservation.leaving_kurus : 0,
+    ...refundsOf(reservation),
     ...soldTerms(payable),
     agreement,
     card:
@@ -75,6 +75,14 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
     transfer: isPayable ? transferOf(payable) : null,
   };
 }
+
+/** What waits to go back of a stay that was called off. */
+const refundsOf = (reservation: Payable['reservation']) => {
+  const { leaving_kurus, deposit_leaving_kurus } = reservation;
+  return hasEnded(reservation)
+    ? { refund_kurus: leaving_kurus, deposit_refund_kurus: deposit_leaving_kurus }
+    : { refund_kurus: 0, deposit_refund_kurus: 0 };
+};
 
 /**
  * What the stay was sold for, and by which terms; a deposit is apart from both. Who was sent a link pays ahead:

@@ -66,6 +66,7 @@ export function findBoatReservationByCode(db: Db, code: string) {
       ...stayColumns('boat_reservations'),
       ...BOOKED_BOAT_COLUMNS,
       ...DERIVED,
+      depositLeaving('boat').as('deposit_leaving_kurus'),
       jsonArrayFrom(milestones(eb, 'boat')).as('milestones'),
       jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
     ])

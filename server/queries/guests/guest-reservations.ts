@@ -38,6 +38,7 @@ export function findReservationByCode(db: Db, code: string) {
       'reservations.check_out',
       ...BOOKED_VILLA_COLUMNS,
       ...PERMIT_COLUMNS,
+      depositLeaving('villa').as('deposit_leaving_kurus'),
       firstPicture.as('picture'),
       hasAccepted('villa').as('has_accepted'),
       jsonArrayFrom(milestones(eb, 'villa')).as('milestones'),

@@ -91,6 +91,11 @@ describe('the payment page', () => {
       .set({ status: 'FAILED' })
       .where('reservation_id', '=', id)
       .execute();
+    const deposit = { reservation_id: id, amount_kurus: 10_000_00 };
+    const { id: refund_of_id } = await createTransaction({
+      ...{ ...deposit, purpose: 'DEPOSIT', status: 'PAID', paid_at: new Date() },
+    });
+    await createTransaction({ ...deposit, refund_of_id, purpose: 'REFUND', status: 'PENDING' });
     const set = { leaving_kurus: 4_000_00 };
     await db.updateTable('reservations').set(set).where('id', '=', id).execute();
     const { text } = await site.get(`/odeme/${reservation_id}`).expect(200);
@@ -100,6 +105,7 @@ describe('the payment page', () => {
     expect(begun).not.toContain('TR33 0006');
     expect(text).not.toContain('/odeme/sonuc/');
     expect(wordsOf(text)).toContain('₺4.000 iadeniz sırada Gönderdiğimizde e-postayla bildiririz.');
+    expect(wordsOf(text)).toContain('₺10.000 depozito iadeniz sırada Gönderdiğimizde');
   });
 
   test('leaves out what costs nothing: none of it can still come', async () => {

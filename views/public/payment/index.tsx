@@ -48,6 +48,8 @@ export interface PaymentPageProps {
   attempt_href: string | null;
   /** Of a stay that was called off: what goes back of its price and has not been sent yet. */
   refund_kurus: number;
+  /** The same of its damage deposit. */
+  deposit_refund_kurus: number;
   /** Null: cards are not taken, or nothing is due. */
   card: { name: 'iyzico' | 'paytr' | 'fake'; offers_instalments: boolean } | null;
   transfer: DueTransfer | null;
@@ -77,7 +79,12 @@ export function PaymentPage(props: PaymentPageProps) {
               </Note>
             )}
             {state !== 'open' && !received && <Closed {...props} />}
-            <Refund site={site} refund_kurus={props.refund_kurus} />
+            <Refund site={site} kurus={props.refund_kurus} title="payments:refund.title" />
+            <Refund
+              site={site}
+              kurus={props.deposit_refund_kurus}
+              title="payments:refund.deposit_title"
+            />
             {(state === 'open' || agreement) && <Sold {...props} />}
             {agreement && (
               <Agreement
@@ -181,11 +188,16 @@ function Closed({ site, state, again, reservation_code }: PaymentPageProps) {
   );
 }
 
-function Refund({ site: { t }, refund_kurus }: Pick<PaymentPageProps, 'site' | 'refund_kurus'>) {
-  if (refund_kurus === 0) return null;
-  const amount = formatMoney(refund_kurus);
+interface RefundProps {
+  site: Site;
+  kurus: number;
+  title: 'payments:refund.title' | 'payments:refund.deposit_title';
+}
+
+function Refund({ site: { t }, kurus, title }: RefundProps) {
+  if (kurus === 0) return null;
   return (
-    <Note kind="info" icon="clock" title={t('payments:refund.title', { amount })}>
+    <Note kind="info" icon="clock" title={t(title, { amount: formatMoney(kurus) })}>
       <p>{t('payments:refund.text')}</p>
     </Note>
   );
