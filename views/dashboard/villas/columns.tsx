@@ -75,7 +75,7 @@ const nameColumn = (t: Translate): Column<VillaRow> => ({
           {code}
           <Folded on="tablet">
             {code && ' · '}
-            {t('reservations:people', { count: capacity })}
+            <span className="nowrap">{t('reservations:people', { count: capacity })}</span>
           </Folded>
         </small>
       </span>
