@@ -11,6 +11,7 @@ export const sentenceOf = (error: AppError): string =>
   repricedSentence(error) ??
   mailedSentence(error) ??
   writtenSentence(error) ??
+  wholeSentence(error) ??
   ruleSentence(error) ??
   translate(`errors:${error.code}`, error.values) ??
   translate(`constraints:${error.code}`, error.values) ??
@@ -19,6 +20,12 @@ export const sentenceOf = (error: AppError): string =>
 /** Of a rule that shares its code with others of its kind. */
 const ruleSentence = ({ rule }: AppError): string | undefined =>
   rule && translate(`constraints:${rule}`, {});
+
+/** What is wrong with all that was sent stands at no field of it. */
+const wholeSentence = ({ fields }: AppError): string | undefined =>
+  WHOLE in fields ? fieldSentences({ [WHOLE]: fields[WHOLE] ?? '' })[WHOLE] : undefined;
+
+const WHOLE = '';
 
 /** What still uses a row that was to be deleted, by its table's name. */
 const inUseSentence = ({ code, details }: AppError): string | undefined =>

@@ -124,10 +124,14 @@ const withoutEmpty = (query: Record<string, unknown>) =>
 /** Nothing, or nothing but blanks: what a search box sends whose reader has typed a space so far. */
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
+const NO_OBJECT = 'body_not_object';
+
 function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   const problems = new Map<string, FieldProblem>();
   for (const [path, problem] of issues.flatMap(problemsOf))
     problems.set(path, toTell(problems.get(path), problem));
+  // What a list lacks as a body says nothing of the fields that were meant.
+  if (problems.get('') === NO_OBJECT) return { '': NO_OBJECT };
   // A name like `__proto__` is a field as any other.
   return Object.fromEntries(problems);
 }
@@ -148,7 +152,7 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   if (issue.code.startsWith('invalid_') && isEmpty(issue.input)) return 'required';
   switch (issue.code) {
     case 'invalid_type':
-      return numberTyped(issue) ?? `not_${issue.expected}`;
+      return typeProblem(issue);
     case 'too_small':
       // What has to be above zero is a whole number everywhere, so it is at least one.
       return sizeProblem(issue, 'min', Number(issue.minimum) + (issue.inclusive === false ? 1 : 0));
@@ -163,6 +167,13 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
     default:
       return issue.code;
   }
+}
+
+/** A parameter that is given twice is a list, too. */
+function typeProblem(issue: z.core.$ZodIssueInvalidType): string {
+  if (issue.path.length === 0) return NO_OBJECT;
+  if (Array.isArray(issue.input) && issue.input.length > 1) return 'not_one';
+  return numberTyped(issue) ?? `not_${issue.expected}`;
 }
 
 /** Of what was typed for a number and is none: what a person has to change. */

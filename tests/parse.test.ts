@@ -67,6 +67,13 @@ test.each(['', '  '])(
   },
 );
 
+test('a parameter that is given twice is told so, whatever belongs in it', () => {
+  const Asked = z.strictObject({ client: z.string(), take: WholeText(1, 500), on: z.boolean() });
+  const parsed = tryParse(Asked, { client: ['true', 'false'], take: ['1', '2'], on: [true, true] });
+
+  expect(parsed).toMatchObject({ fields: { client: 'not_one', take: 'not_one', on: 'not_one' } });
+});
+
 const limits: [what: string, schema: z.ZodType, given: number, limit: string | number][] = [
   ['a whole number above zero', z.object({ order: z.int().positive() }), 0, 1],
   ['a sum above zero, in TL', z.object({ amount_kurus: z.int().positive() }), 0, '₺0,01'],

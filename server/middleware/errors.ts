@@ -24,10 +24,13 @@ export const apiErrors: ErrorRequestHandler = (error, req, res, _next) => {
       ...known.details,
       content: sentenceOf(known),
       code: known.code,
-      fields: fieldSentences(known.fields),
+      fields: fieldSentences(ofFields(known.fields)),
       request_id: requestIdOf(res),
     });
 };
+
+/** Without what is wrong with the whole, which the answer's sentence tells. */
+const ofFields = ({ '': _, ...fields }: AppError['fields']): AppError['fields'] => fields;
 
 /** An answer that has begun can say nothing any more. Left to Express, it would be lines of no log. */
 export function cutOff(error: unknown, req: Request, res: Response): void {

@@ -114,7 +114,11 @@ describe.each(calls)('$method $address', (call) => {
         const response = await asked(call).send([1]);
 
         if (takesFiles(call)) expectFailure(response, 415, 'not_multipart');
-        else expectFailure(response, 422, 'invalid');
+        else {
+          expectFailure(response, 422, 'invalid');
+          expect(response.body.fields).toEqual({});
+          expect(response.body.content).toMatch(/^Gövde bir JSON nesnesi olmalı/);
+        }
       });
     }
 
