@@ -28,11 +28,18 @@ afterEach(() => visit.close());
 
 const valueIn = (selector: string) =>
   visit.page.$eval(selector, (field) => (field as HTMLInputElement).value);
-/** The page's place in the history changes before the next page comes: that is what is waited for. */
+/**
+ * The page's place in the history changes before the next page comes: that is what is waited for, and that a page
+ * that answers a form has given itself the address to come back to. Who leaves before its script ran comes back to
+ * the browser's question whether to send it again.
+ */
 async function send(form: string): Promise<void> {
   await visit.page.$eval('html', (html) => html.setAttribute('data-sent', ''));
   await visit.page.click(`${form} button:not([tabindex])`);
   await visit.page.waitForSelector('html:not([data-sent]) .footer');
+  await visit.page.waitForFunction(
+    () => !document.querySelector('form[data-answer]') || history.state?.typed,
+  );
 }
 const back = () => visit.page.goBack({ waitUntil: 'load' });
 const waitForValue = (selector: string, value: string) =>
