@@ -3,6 +3,7 @@ import pg from 'pg';
 
 import { READ_ONLY } from './errors.ts';
 import { TravellingClient } from './one-trip.ts';
+import { VisitorsPool } from './silence.ts';
 
 const { builtins } = pg.types;
 const DATE_ARRAY = 1182;
@@ -51,7 +52,8 @@ export function createPool(
   onLost: (error: Error) => void = () => {},
   size: PoolSize = SITE,
 ): pg.Pool {
-  const pool = new pg.Pool({
+  const Pool = size === SITE ? VisitorsPool : pg.Pool;
+  const pool = new Pool({
     Client: TravellingClient,
     pipeline: true,
     connectionString: url,

@@ -200,6 +200,7 @@ function databaseLimiter({ name, points, seconds }: Limit): () => RateLimiterAbs
   return () => {
     limiter ??= new RateLimiterPostgres({
       storeClient: pool(),
+      storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
       // server/jobs/prune.ts does.

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 import { databaseUrl } from '../db/index.ts';
+import { noteTry } from '../db/silence.ts';
 import { log } from '../log.ts';
 import { onceAMinute } from '../once-a-minute.ts';
 import { invalidate } from './cache-tags.ts';
@@ -10,7 +11,7 @@ import { invalidate } from './cache-tags.ts';
 const CHANNEL = 'koy_cache';
 const RETRY = 1_000;
 /** A connection that is dead without saying so is noticed within this time and `ANSWER` together. */
-const HEARTBEAT = 5_000;
+const HEARTBEAT = 2_000;
 const ANSWER = 2_000;
 
 let client: pg.Client | undefined;
@@ -84,6 +85,7 @@ async function connect(): Promise<void> {
   }
   if (!wanted) return discard(connection);
   client = connection;
+  noteTry();
   // What changed while nobody was listening is not known.
   invalidate('site');
 }
@@ -109,7 +111,9 @@ async function reconnect(): Promise<void> {
 const isNewFailure = onceAMinute();
 
 const tryToConnect = () =>
-  connect().catch(({ message: reason }: Error) => {
+  connect().catch((error: Error) => {
+    noteTry(error);
+    const { message: reason } = error;
     if (isNewFailure(reason)) log.warn({ reason }, 'cache listener cannot connect yet');
   });
 

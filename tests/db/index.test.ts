@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 import { sql } from 'kysely';
+import pg from 'pg';
 
 import { createPool, JOBS } from '../../server/db/connection.ts';
 import { failureName, isDatabaseDown } from '../../server/db/errors.ts';
 import { countQueries, databaseAnswers, pool } from '../../server/db/index.ts';
+import { noteTry } from '../../server/db/silence.ts';
 import { db, url } from '../support/db.ts';
 
 const value = async (expression: string) => {
@@ -117,6 +119,32 @@ describe('a database that goes away without a word', () => {
     } finally {
       await one.end();
       way.close();
+    }
+  });
+
+  test('is waited for by no visitor once a connection was tried for in vain', async () => {
+    const hanging = createServer().listen(0, '127.0.0.1');
+    await once(hanging, 'listening');
+    const { port } = hanging.address() as AddressInfo;
+    const one = createPool(url);
+    const tried = new pg.Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 });
+    try {
+      await one.query('select 1');
+      await tried.connect().catch(noteTry);
+
+      const errors = [
+        await one.query('select 2').catch((reason: unknown) => reason),
+        await one.connect().catch((reason: unknown) => reason),
+      ];
+      noteTry();
+      const { rows } = await one.query('select 3 as value');
+
+      expect(errors.map(isDatabaseDown)).toEqual([true, true]);
+      expect(rows).toEqual([{ value: 3 }]);
+    } finally {
+      noteTry();
+      await one.end();
+      hanging.close();
     }
   });
 
