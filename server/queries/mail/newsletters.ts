@@ -74,7 +74,10 @@ export const lockSendingNewsletter = (db: Db, id: number) =>
     .skipLocked()
     .executeTakeFirst();
 
-/** The next who had confirmed when it was started and have not left since. */
+/**
+ * The next who had confirmed when it was started and have not left since. Locked, so that nobody leaves before
+ * their mail is there to be skipped.
+ */
 export const listNextRecipients = (
   db: Db,
   { last_subscriber_id, started_at }: { last_subscriber_id: number; started_at: Date | null },
@@ -88,6 +91,7 @@ export const listNextRecipients = (
     .where('confirmed_at', '<=', started_at)
     .orderBy('id')
     .limit(take)
+    .forShare()
     .execute();
 
 /** Who would get a newsletter that is started now. */

@@ -14,7 +14,9 @@ import { leave, subscribe } from '../../../server/services/mail/subscriptions.ts
 import { db } from '../../support/db.ts';
 import { createNewsletter } from '../../support/desk-factories.ts';
 import { createUser } from '../../support/factories.ts';
+import { waiting } from '../../support/gates.ts';
 import { headersOf, startMailServer } from '../../support/mail-server.ts';
+import { until } from '../../support/until.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let transport: MailTransport;
@@ -176,6 +178,24 @@ test('who leaves while it waits gets it no more, nor by hand', async () => {
   expect(skipped?.state).toBe('SKIPPED');
   const again = resendMail(db, skipped?.id ?? 0, { actor_id: null, now: Temporal.Now.instant() });
   await expect(again).rejects.toMatchObject({ status: 409, code: 'subscriber_left' });
+});
+
+test('who leaves while the next mails are made gets none of them', async () => {
+  const [gone, other] = await createReaders(2);
+  await start(await createNewsletter());
+  const leaving = await db.startTransaction().execute();
+  await leaving
+    .updateTable('subscribers')
+    .set({ state: 'LEFT', left_at: '2026-01-01' })
+    .where('id', '=', gone?.id ?? 0)
+    .execute();
+
+  const queueing = queueNewsletters(db);
+  await until(async () => (await waiting()) > 0);
+  await leaving.commit().execute();
+
+  expect(await queueing).toBe(1);
+  expect((await outbox()).map(({ recipient }) => recipient)).toEqual([other?.email]);
 });
 
 test('who signs up after the start waits for the next one', async () => {
