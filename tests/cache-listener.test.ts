@@ -60,7 +60,7 @@ describe('a committed change tells what it made stale', () => {
     ['a closing', () => createClosing(other.id, stayFromToday(40, 3))],
     [
       'a freed stay',
-      () => db.deleteFrom('villa_occupancies').where('villa_id', '=', other.id).execute(),
+      () => db.deleteFrom('villa_closings').where('villa_id', '=', other.id).execute(),
     ],
     [
       'the villa itself',

@@ -7,6 +7,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { createBoat, createBoatClosing, createBoatReservation } from '../support/boat-factories.ts';
 import { answerFor, db, holdBack, origin, type Visit } from '../support/browser.ts';
 import {
+  changeReservation,
   createClosing,
   createReservation,
   createUser,
@@ -238,11 +239,7 @@ describe('a reservation to be moved', () => {
 
   test('says where a colleague has put it since, and who did', async () => {
     const colleague = await createUser({ first_name: 'Selin', last_name: 'Aksoy' });
-    await db
-      .updateTable('reservations')
-      .set({ stay: `[${day(16)},${day(20)})` })
-      .where('id', '=', first.id)
-      .execute();
+    await changeReservation(first.id, { stay: `[${day(16)},${day(20)})` });
     await db
       .insertInto('audit_log')
       .values({

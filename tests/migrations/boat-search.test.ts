@@ -1,3 +1,4 @@
+import { createBoatClosing } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
 import { addBoat } from './rows.ts';
 
@@ -10,15 +11,7 @@ test('boats are searchable with their units and taken days', async () => {
       { boat_id, unit: 'TRIP', days: '[2090-06-01,2090-07-01)', price_kurus: 50 },
     ])
     .execute();
-  const closing = await db
-    .insertInto('boat_closings')
-    .values({ boat_id, stay: '[2090-06-03,2090-06-10)' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('boat_occupancies')
-    .values({ boat_id, stay: '[2090-06-03,2090-06-10)', kind: 'CLOSING', closing_id: closing.id })
-    .execute();
+  await createBoatClosing(boat_id, { check_in: '2090-06-03', check_out: '2090-06-10' });
   expect(
     await db
       .selectFrom('boat_search')

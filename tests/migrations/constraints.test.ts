@@ -85,6 +85,8 @@ async function ruleNames(): Promise<string[]> {
         )
     union
     select tgname from pg_trigger where tgname like '%\\_\\_append\\_only'
+    union
+    select proname from pg_proc where proname like '%\\_\\_in\\_ledger'
   `.execute(db);
   return rows.map((row) => row.name);
 }

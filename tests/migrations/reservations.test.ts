@@ -7,7 +7,6 @@ test.each([
   ['no adult', { adults: 0 }, 'adults_at_least_one'],
   ['an unknown state', { status: 'SOLD' }, 'status_known'],
   ['an option without a deadline', { status: 'OPTION' }, 'option_has_deadline'],
-  ['an option', { status: 'OPTION', option_until: '2090-01-01T10:00:00Z' }, undefined],
   ['a cancellation without a reason', { status: 'CANCELLED' }, 'end_has_reason'],
   ['a cancellation', { status: 'CANCELLED', state_reason: 'Misafir vazgeçti' }, undefined],
   ['a confirmation without its time', { status: 'CONFIRMED' }, 'confirmed_has_time'],

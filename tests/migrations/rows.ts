@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
 import type { Db } from '../../server/db/index.ts';
 import type { Boats, Reservations, Villas } from '../../server/db/tables.ts';
@@ -95,17 +95,13 @@ export async function addReservation(
 
 /** Takes the days by a closing; refused when any of them is taken. */
 export async function close(db: Db, villa_id: number, stay: string): Promise<number> {
-  const closing_id = await db
-    .insertInto('villa_closings')
-    .values({ villa_id, stay })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .then(idOf);
-  await db
-    .insertInto('villa_occupancies')
-    .values({ villa_id, stay, kind: 'CLOSING', closing_id })
-    .execute();
-  return closing_id;
+  const { rows } = await sql<{ closing_id: number }>`
+    with closing as (
+      insert into villa_closings (villa_id, stay) values (${villa_id}, ${stay}) returning id, villa_id, stay
+    )
+    insert into villa_occupancies (villa_id, stay, kind, closing_id)
+    select villa_id, stay, 'CLOSING', id from closing returning closing_id`.execute(db);
+  return rows[0]?.closing_id ?? 0;
 }
 
 /** The name of the constraint that refuses the work; 'nothing' when it is done. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { type Db, db as pool } from '../../server/db/index.ts';
 import { db } from '../support/db.ts';
-import { addDistrict, addReservation, addVilla, close } from './rows.ts';
+import { addDistrict, addVilla, close } from './rows.ts';
 
 const COLUMNS = [
   ...(['villa_id', 'active', 'town_id', 'district_id', 'max_guests', 'pets_allowed'] as const),
@@ -39,11 +39,19 @@ test('taken time follows the ledger, and touching stays are one', async () => {
   await close(db, villa, '[2090-07-17,2090-07-20)');
   await close(db, villa, '[2090-08-01,2090-08-05)');
   expect(await busyTime(villa)).toBe('{[2090-07-10,2090-07-20),[2090-08-01,2090-08-05)}');
-  await db
-    .updateTable('villa_occupancies')
-    .set({ stay: '[2090-07-11,2090-07-12)' })
-    .where('closing_id', '=', closing)
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    const stay = '[2090-07-11,2090-07-12)';
+    await transaction
+      .updateTable('villa_closings')
+      .set({ stay })
+      .where('id', '=', closing)
+      .execute();
+    await transaction
+      .updateTable('villa_occupancies')
+      .set({ stay })
+      .where('closing_id', '=', closing)
+      .execute();
+  });
   expect(await busyTime(villa)).toBe(
     '{[2090-07-11,2090-07-12),[2090-07-17,2090-07-20),[2090-08-01,2090-08-05)}',
   );
@@ -120,17 +128,17 @@ test('terms follow seasons, discounts and extras in the same transaction', async
 
 test('a stay moved to another villa leaves the first one free', async () => {
   const [from, to] = [await addVilla(db), await addVilla(db)];
-  const reservation_id = await addReservation(db, from);
   const stay = '[2090-07-01,2090-07-06)';
-  await db
-    .insertInto('villa_occupancies')
-    .values({ villa_id: from, stay, kind: 'RESERVATION', reservation_id })
-    .execute();
-  await db
-    .updateTable('villa_occupancies')
-    .set({ villa_id: to })
-    .where('reservation_id', '=', reservation_id)
-    .execute();
+  const closing = await close(db, from, stay);
+  await db.transaction().execute(async (transaction) => {
+    const moved = { villa_id: to };
+    await transaction.updateTable('villa_closings').set(moved).where('id', '=', closing).execute();
+    await transaction
+      .updateTable('villa_occupancies')
+      .set(moved)
+      .where('closing_id', '=', closing)
+      .execute();
+  });
   expect([await busyTime(from), await busyTime(to)]).toEqual(['{}', `{${stay}}`]);
 });
 

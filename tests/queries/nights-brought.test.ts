@@ -45,15 +45,15 @@ const AGREED = {
 const JULY = { from: '2042-07-01', until: '2042-08-01' };
 const AUGUST = { from: '2042-08-01', until: '2042-09-01' };
 
-afterEach(async () => {
-  await db.deleteFrom('villa_occupancies').execute();
-  await db.updateTable('reservations').set({ status: 'PENDING', confirmed_at: null }).execute();
-  await db.deleteFrom('boat_occupancies').execute();
-  await db
-    .updateTable('boat_reservations')
-    .set({ status: 'PENDING', confirmed_at: null })
-    .execute();
-});
+afterEach(() =>
+  db.transaction().execute(async (transaction) => {
+    const unsold = { status: 'PENDING', confirmed_at: null };
+    await transaction.deleteFrom('villa_occupancies').execute();
+    await transaction.updateTable('reservations').set(unsold).execute();
+    await transaction.deleteFrom('boat_occupancies').execute();
+    await transaction.updateTable('boat_reservations').set(unsold).execute();
+  }),
+);
 
 /** What July and August bring by the home and by both reports, of the one villa that has stays. */
 async function figuresOf(villa_id: number) {

@@ -161,15 +161,17 @@ async function insertParts(boat_id: number, boat: RandomBoat) {
       .execute();
   const ranges = takenRanges(boat);
   if (!ranges.length) return;
-  const closings = await db
-    .insertInto('boat_closings')
-    .values(ranges.map((stay) => ({ boat_id, stay })))
-    .returning(['id', 'stay'])
-    .execute();
-  await db
-    .insertInto('boat_occupancies')
-    .values(closings.map(({ id, stay }) => ({ boat_id, stay, kind: 'CLOSING', closing_id: id })))
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    const closings = await transaction
+      .insertInto('boat_closings')
+      .values(ranges.map((stay) => ({ boat_id, stay })))
+      .returning(['id', 'stay'])
+      .execute();
+    await transaction
+      .insertInto('boat_occupancies')
+      .values(closings.map(({ id, stay }) => ({ boat_id, stay, kind: 'CLOSING', closing_id: id })))
+      .execute();
+  });
 }
 
 function priceRows(boat_id: number, unit: string, seasonsOfUnit: RandomBoat['weeks']) {

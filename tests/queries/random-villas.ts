@@ -134,15 +134,17 @@ async function insertParts(villas: [id: number, villa: RandomVilla][]) {
   await db.insertInto('villa_prices').values(of(seasonRows)).execute();
   await db.insertInto('villa_discounts').values(of(discountRows)).execute();
   await db.insertInto('villa_extras').values(of(extraRows)).execute();
-  const closings = await db
-    .insertInto('villa_closings')
-    .values(of((villa_id, villa) => takenRanges(villa).map((stay) => ({ villa_id, stay }))))
-    .returning(['id', 'villa_id', 'stay'])
-    .execute();
-  await db
-    .insertInto('villa_occupancies')
-    .values(closings.map(({ id, ...taken }) => ({ ...taken, kind: 'CLOSING', closing_id: id })))
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    const closings = await transaction
+      .insertInto('villa_closings')
+      .values(of((villa_id, villa) => takenRanges(villa).map((stay) => ({ villa_id, stay }))))
+      .returning(['id', 'villa_id', 'stay'])
+      .execute();
+    await transaction
+      .insertInto('villa_occupancies')
+      .values(closings.map(({ id, ...taken }) => ({ ...taken, kind: 'CLOSING', closing_id: id })))
+      .execute();
+  });
 }
 
 const extraRows = (villa_id: number, { extras }: RandomVilla) =>

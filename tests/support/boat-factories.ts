@@ -108,58 +108,62 @@ export async function createBoatReservation({ check_in, check_out, ...own }: New
   const isHeld = status === 'OPTION' || HOLDING.has(status);
   const option_until = own.option_until ?? (status === 'OPTION' ? inHours(24) : null);
   const stay = `[${check_in ?? dayFromToday(30)},${check_out ?? dayFromToday(33)})`;
-  const reservation = await db
-    .insertInto('boat_reservations')
-    .values({
-      unit: 'DAY',
-      adults: 2,
-      customer_name: 'Ayşe Demirtaş',
-      customer_phone: '+905321234567',
-      customer_email: 'ayse.demirtas@ornek.example',
-      quote: JSON.stringify({ nights: [], extras: [] }),
-      accommodation_kurus: 120_000_00,
-      total_kurus: 120_000_00,
-      prepayment_kurus: 36_000_00,
-      balance_kurus: 84_000_00,
-      reservation_id: reservationCode(randomBytes(16)),
-      confirmed_at: HOLDING.has(status) ? inHours(-24) : null,
-      state_reason: ['REJECTED', 'CANCELLED'].includes(status) ? 'Misafir vazgeçti' : null,
-      ...own,
-      boat_id,
-      stay,
-      status,
-      option_until,
-    })
-    .returning(['id', 'reservation_id', 'boat_id', 'status', 'check_in', 'check_out', 'version'])
-    .executeTakeFirstOrThrow();
-  if (isHeld)
-    await db
-      .insertInto('boat_occupancies')
+  return db.transaction().execute(async (transaction) => {
+    const reservation = await transaction
+      .insertInto('boat_reservations')
       .values({
+        unit: 'DAY',
+        adults: 2,
+        customer_name: 'Ayşe Demirtaş',
+        customer_phone: '+905321234567',
+        customer_email: 'ayse.demirtas@ornek.example',
+        quote: JSON.stringify({ nights: [], extras: [] }),
+        accommodation_kurus: 120_000_00,
+        total_kurus: 120_000_00,
+        prepayment_kurus: 36_000_00,
+        balance_kurus: 84_000_00,
+        reservation_id: reservationCode(randomBytes(16)),
+        confirmed_at: HOLDING.has(status) ? inHours(-24) : null,
+        state_reason: ['REJECTED', 'CANCELLED'].includes(status) ? 'Misafir vazgeçti' : null,
+        ...own,
         boat_id,
         stay,
-        kind: status === 'OPTION' ? 'OPTION' : 'RESERVATION',
-        reservation_id: reservation.id,
-        expires_at: status === 'OPTION' ? option_until : null,
+        status,
+        option_until,
       })
-      .execute();
-  return reservation;
+      .returning(['id', 'reservation_id', 'boat_id', 'status', 'check_in', 'check_out', 'version'])
+      .executeTakeFirstOrThrow();
+    if (isHeld)
+      await transaction
+        .insertInto('boat_occupancies')
+        .values({
+          boat_id,
+          stay,
+          kind: status === 'OPTION' ? 'OPTION' : 'RESERVATION',
+          reservation_id: reservation.id,
+          expires_at: status === 'OPTION' ? option_until : null,
+        })
+        .execute();
+    return reservation;
+  });
 }
 
 /** Closes days by hand: they are taken, by nobody's reservation. */
-export async function createBoatClosing(
+export function createBoatClosing(
   boat_id: number,
   { check_in, check_out }: { check_in: string; check_out: string },
 ) {
   const stay = `[${check_in},${check_out})`;
-  const closing = await db
-    .insertInto('boat_closings')
-    .values({ boat_id, stay })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('boat_occupancies')
-    .values({ boat_id, stay, kind: 'CLOSING', closing_id: closing.id })
-    .execute();
-  return closing;
+  return db.transaction().execute(async (transaction) => {
+    const closing = await transaction
+      .insertInto('boat_closings')
+      .values({ boat_id, stay })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('boat_occupancies')
+      .values({ boat_id, stay, kind: 'CLOSING', closing_id: closing.id })
+      .execute();
+    return closing;
+  });
 }

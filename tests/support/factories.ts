@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 
 import { today } from '../../server/clock.ts';
+import type { Db } from '../../server/db/index.ts';
 import type {
   BankAccounts,
   Districts,
@@ -200,17 +201,19 @@ export async function createFeature(name: string): Promise<number> {
 }
 
 /** Closes days by hand: they are taken, by nobody's reservation. */
-export async function createClosing(villa_id: number, stay: Stay) {
-  const { id: closing_id } = await db
-    .insertInto('villa_closings')
-    .values({ villa_id, stay: rangeOf(stay) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('villa_occupancies')
-    .values({ villa_id, stay: rangeOf(stay), kind: 'CLOSING', closing_id })
-    .execute();
-  return { id: closing_id };
+export function createClosing(villa_id: number, stay: Stay) {
+  return db.transaction().execute(async (transaction) => {
+    const { id: closing_id } = await transaction
+      .insertInto('villa_closings')
+      .values({ villa_id, stay: rangeOf(stay) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('villa_occupancies')
+      .values({ villa_id, stay: rangeOf(stay), kind: 'CLOSING', closing_id })
+      .execute();
+    return { id: closing_id };
+  });
 }
 
 const HOLDING: Record<string, 'OPTION' | 'RESERVATION'> = {
@@ -237,25 +240,44 @@ export async function createReservation({ check_in, check_out, ...own }: NewRese
     check_out: check_out ?? dayFromToday(37),
   });
   const option_until = own.option_until ?? (status === 'OPTION' ? inHours(24) : null);
-  const reservation = await db
-    .insertInto('reservations')
-    .values({
-      ...SOLD,
-      reservation_id: reservationCode(randomBytes(16)),
-      confirmed_at: WITH_CONFIRMATION.has(status) ? inHours(-24) : null,
-      state_reason: ['REJECTED', 'CANCELLED'].includes(status) ? 'Misafir vazgeçti' : null,
-      ...own,
-      villa_id,
-      stay,
-      status,
-      option_until,
-    })
-    .returning(['id', 'reservation_id', 'villa_id', 'status', 'check_in', 'check_out', 'version'])
-    .returning(['customer_email', 'customer_phone'])
-    .executeTakeFirstOrThrow();
-  await holdDates(reservation, stay, option_until);
-  await noteCreation(reservation.id, status);
-  return reservation;
+  return db.transaction().execute(async (transaction) => {
+    const reservation = await transaction
+      .insertInto('reservations')
+      .values({
+        ...SOLD,
+        reservation_id: reservationCode(randomBytes(16)),
+        confirmed_at: WITH_CONFIRMATION.has(status) ? inHours(-24) : null,
+        state_reason: ['REJECTED', 'CANCELLED'].includes(status) ? 'Misafir vazgeçti' : null,
+        ...own,
+        villa_id,
+        stay,
+        status,
+        option_until,
+      })
+      .returning(['id', 'reservation_id', 'villa_id', 'status', 'check_in', 'check_out', 'version'])
+      .returning(['customer_email', 'customer_phone'])
+      .executeTakeFirstOrThrow();
+    await holdDates(transaction, reservation, { stay, option_until });
+    await noteCreation(transaction, reservation.id, status);
+    return reservation;
+  });
+}
+
+/** Changes a reservation, by its id or its code, without the services: its place in the ledger follows. */
+export function changeReservation(which: number | string, changes: Updateable<Reservations>) {
+  return db.transaction().execute(async (transaction) => {
+    const reservation = await transaction
+      .updateTable('reservations')
+      .set(changes)
+      .where(typeof which === 'number' ? 'id' : 'reservation_id', '=', which)
+      .returning(['id', 'villa_id', 'status', 'stay', 'option_until'])
+      .executeTakeFirstOrThrow();
+    await transaction
+      .deleteFrom('villa_occupancies')
+      .where('reservation_id', '=', reservation.id)
+      .execute();
+    await holdDates(transaction, reservation, reservation);
+  });
 }
 
 const SOLD = {
@@ -275,13 +297,13 @@ const SOLD = {
 export const inHours = (hours: number): string => Temporal.Now.instant().add({ hours }).toString();
 
 async function holdDates(
+  transaction: Db,
   { id, villa_id, status }: { id: number; villa_id: number; status: string },
-  stay: string,
-  option_until: unknown,
+  { stay, option_until }: { stay: string; option_until: unknown },
 ) {
   const kind = HOLDING[status];
   if (!kind) return;
-  await db
+  await transaction
     .insertInto('villa_occupancies')
     .values({
       villa_id,
@@ -293,8 +315,8 @@ async function holdDates(
     .execute();
 }
 
-async function noteCreation(reservation_id: number, to_status: string) {
-  await db
+async function noteCreation(transaction: Db, reservation_id: number, to_status: string) {
+  await transaction
     .insertInto('reservation_events')
     .values({ reservation_id, kind: 'CREATED', to_status, actor_role: 'GUEST' })
     .execute();

@@ -1,4 +1,5 @@
 import { db } from './db.ts';
+import { changeReservation } from './factories.ts';
 
 const QUOTE = {
   nights: [],
@@ -42,19 +43,23 @@ type ReservationChanges = Partial<typeof RESERVATION> & {
   state_reason?: string;
 };
 
-/** Inserts a reservation of a villa in İslamlar. Codes must differ within one test file. */
-export async function createMailedReservation(changes: ReservationChanges = {}): Promise<number> {
+/** Inserts a reservation of a villa in İslamlar, with its place in the ledger. Codes must differ within one test file. */
+export async function createMailedReservation({
+  status,
+  ...changes
+}: ReservationChanges = {}): Promise<number> {
   const { id } = await db
     .insertInto('reservations')
     .values({
       ...RESERVATION,
       ...changes,
-      villa_id: await villaId(),
+      villa_id: await createSardunya(),
       quote: JSON.stringify(QUOTE),
       policy: JSON.stringify(POLICY),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (status) await changeReservation(id, { status });
   return id;
 }
 
@@ -78,22 +83,16 @@ export async function createAgency(): Promise<void> {
     .execute();
 }
 
-async function villaId(): Promise<number> {
-  const existing = await db.selectFrom('villas').select('id').executeTakeFirst();
-  if (existing) return existing.id;
-  const region = await insertPlace('regions', { slug: 'antalya', name: 'Antalya' });
-  const town = await insertPlace('towns', { slug: 'kalkan', name: 'Kalkan', region_id: region });
-  const district_id = await insertPlace('districts', {
-    slug: 'islamlar',
-    name: 'İslamlar',
-    town_id: town,
-  });
+let villas = 0;
+
+async function createSardunya(): Promise<number> {
+  villas += 1;
   const { id } = await db
     .insertInto('villas')
     .values({
-      slug: 'villa-sardunya',
+      slug: `villa-sardunya-${villas}`,
       name: 'Villa Sardunya',
-      district_id,
+      district_id: await districtId(),
       capacity: 8,
       permit_no: '07-4821',
       street: 'Zeytin Sokak',
@@ -102,6 +101,14 @@ async function villaId(): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function districtId(): Promise<number> {
+  const existing = await db.selectFrom('districts').select('id').executeTakeFirst();
+  if (existing) return existing.id;
+  const region = await insertPlace('regions', { slug: 'antalya', name: 'Antalya' });
+  const town = await insertPlace('towns', { slug: 'kalkan', name: 'Kalkan', region_id: region });
+  return insertPlace('districts', { slug: 'islamlar', name: 'İslamlar', town_id: town });
 }
 
 type Place = { slug: string; name: string } & Record<string, unknown>;

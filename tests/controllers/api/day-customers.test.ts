@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely';
 
 import type { BoatReservations } from '../../../server/db/tables.ts';
-import { reservationCode } from '../../../server/domain/reservation-code.ts';
 import { DayCustomers } from '../../../server/schemas/answers/day-customers.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { bearer, db, signIn, site } from '../../support/api.ts';
-import { createBoat } from '../../support/boat-factories.ts';
+import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import { readCsv } from '../../support/csv.ts';
 import { createReservation, createVilla } from '../../support/factories.ts';
 
@@ -32,34 +31,18 @@ const namesOn = async (date: string) => {
   return [names(arrivals), names(departures), names(in_house)];
 };
 
-let bytes = 0;
-
 async function createCharter(
   customer_name: string,
-  own: Partial<Insertable<BoatReservations>> & { unit: string; stay: string },
+  { stay, ...own }: Partial<Insertable<BoatReservations>> & { unit: string; stay: string },
 ) {
   const boat = await createBoat();
-  bytes += 1;
-  await db
-    .insertInto('boat_reservations')
-    .values({
-      reservation_id: reservationCode(new Uint8Array(16).fill(bytes)),
-      boat_id: boat.id,
-      status: 'CONFIRMED',
-      confirmed_at: '2026-01-01T09:00:00Z',
-      adults: 6,
-      customer_name,
-      customer_phone: '+905321234567',
-      customer_email: 'deniz@ornek.example',
-      quote: '{}',
-      accommodation_kurus: 40_000_00,
-      total_kurus: 40_000_00,
-      prepayment_kurus: 10_000_00,
-      balance_kurus: 30_000_00,
-      paid_kurus: 10_000_00,
-      ...own,
-    })
-    .execute();
+  const [check_in = '', check_out = ''] = stay.slice(1, -1).split(',');
+  await createBoatReservation({
+    ...{ boat_id: boat.id, status: 'CONFIRMED', check_in, check_out, adults: 6, customer_name },
+    ...{ accommodation_kurus: 40_000_00, total_kurus: 40_000_00 },
+    ...{ prepayment_kurus: 10_000_00, balance_kurus: 30_000_00, paid_kurus: 10_000_00 },
+    ...own,
+  });
   return boat;
 }
 

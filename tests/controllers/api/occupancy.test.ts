@@ -43,18 +43,19 @@ const lineOf = async (villa_id: number, query: object = {}, token = admin) => {
   return OccupancyRow.array().parse(response.body.content)[0];
 };
 
-async function createExternal(villa_id: number, status: string, days: [number, number]) {
-  const stay = `[${dayFromToday(days[0])},${dayFromToday(days[1])})`;
-  const { id: external_id } = await db
-    .insertInto('external_records')
-    .values({ villa_id, stay, status, note: 'Ev sahibi sattı', decided_at: new Date() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('villa_occupancies')
-    .values({ villa_id, stay, kind: 'EXTERNAL', external_id })
-    .execute();
-}
+const createExternal = (villa_id: number, status: string, days: [number, number]) =>
+  db.transaction().execute(async (transaction) => {
+    const stay = `[${dayFromToday(days[0])},${dayFromToday(days[1])})`;
+    const { id: external_id } = await transaction
+      .insertInto('external_records')
+      .values({ villa_id, stay, status, note: 'Ev sahibi sattı', decided_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('villa_occupancies')
+      .values({ villa_id, stay, kind: 'EXTERNAL', external_id })
+      .execute();
+  });
 
 describe('the grid', () => {
   test('says who or what took which days', async () => {

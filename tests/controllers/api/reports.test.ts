@@ -4,6 +4,7 @@ import { today } from '../../../server/clock.ts';
 import { addMonths, monthOf } from '../../../server/shared/days.ts';
 import { bearer, db, site } from '../../support/api.ts';
 import {
+  changeReservation,
   createBankAccount,
   createReservation,
   createTransaction,
@@ -32,9 +33,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await db.deleteFrom('transactions').execute();
-  await db.deleteFrom('villa_occupancies').execute();
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('villa_occupancies').execute();
+    const unsold = { status: 'PENDING', confirmed_at: null };
+    await transaction.updateTable('reservations').set(unsold).execute();
+  });
   await db.deleteFrom('reservation_guests').execute();
-  await db.updateTable('reservations').set({ status: 'PENDING', confirmed_at: null }).execute();
   await db.deleteFrom('bank_accounts').execute();
   await createBankAccount();
   await setAgency({ company_title: 'Koy Turizm Ltd. Şti.', company_tax_no: '8760047464' });
@@ -261,9 +265,6 @@ describe('a month that was filed', () => {
   const filed = async (query = '') =>
     (await get(`${BTRANS}/month?month=${PERIOD}${query}`).expect(200)).body.content.filed;
 
-  const change = (id: number, own: object) =>
-    db.updateTable('reservations').set(own).where('id', '=', id).execute();
-
   test('tells which of its rows stand otherwise by now, until that is filed', async () => {
     const [same, repriced, cancelled, moved] = [
       await soldThen(),
@@ -276,9 +277,12 @@ describe('a month that was filed', () => {
     expect(await filed()).toEqual({ edition: 1, differences: [] });
 
     const sums = { accommodation_kurus: 65_000_00, balance_kurus: 51_000_00 };
-    await change(repriced.id, { ...sums, total_kurus: 65_000_00 });
-    await change(cancelled.id, { status: 'CANCELLED', state_reason: 'Misafir vazgeçti' });
-    await change(moved.id, { confirmed_at: day(3) });
+    await changeReservation(repriced.id, { ...sums, total_kurus: 65_000_00 });
+    await changeReservation(cancelled.id, {
+      status: 'CANCELLED',
+      state_reason: 'Misafir vazgeçti',
+    });
+    await changeReservation(moved.id, { confirmed_at: day(3) });
     const added = await soldThen();
 
     const { differences } = await filed();

@@ -5,6 +5,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { db, signIn, site } from '../../support/api.ts';
 import { filledIn, hiddenOf, open, reservationsOf, send } from '../../support/booking-form.ts';
 import {
+  changeReservation,
   createBankAccount,
   createLegalDocuments,
   createReservation,
@@ -479,12 +480,7 @@ describe('a villa that nobody is asked for first', () => {
 
     test('is told of a request that waits, which has no days yet, and nobody else is', async () => {
       const { villa, cookie, code, page } = await booked();
-      await db
-        .updateTable('reservations')
-        .set({ status: 'PENDING', option_until: null })
-        .where('reservation_id', '=', code)
-        .execute();
-      await db.deleteFrom('villa_occupancies').where('villa_id', '=', villa.id).execute();
+      await changeReservation(code, { status: 'PENDING', option_until: null });
 
       const own = await open(villa.slug).set('cookie', cookie).expect(200);
       const stranger = await open(villa.slug).expect(200);
@@ -499,11 +495,7 @@ describe('a villa that nobody is asked for first', () => {
     test.each(['PAYMENT_REVIEW', 'CONFIRMED'])('is led there once it is %s', async (status) => {
       const { villa, form, cookie, code, page } = await booked();
       const confirmed_at = status === 'CONFIRMED' ? inHours(0) : null;
-      await db
-        .updateTable('reservations')
-        .set({ status, confirmed_at, option_until: null })
-        .where('reservation_id', '=', code)
-        .execute();
+      await changeReservation(code, { status, confirmed_at, option_until: null });
 
       const opened = await open(villa.slug).set('cookie', cookie);
       const sent = await send(villa.slug, { ...form, form_key: randomUUID() });

@@ -4,7 +4,7 @@ import { iyzicoNotice } from '../../../server/dev/fake-provider/iyzico.ts';
 import { paytrNotice } from '../../../server/dev/fake-provider/paytr.ts';
 import { origin, site } from '../../support/api.ts';
 import { db } from '../../support/db.ts';
-import { createReservation } from '../../support/factories.ts';
+import { changeReservation, createReservation } from '../../support/factories.ts';
 import {
   comeBack,
   decide,
@@ -169,11 +169,7 @@ describe('the guest who is sent back', () => {
     async (status, said, ways) => {
       const { id, order } = await opened();
       decide(order, 'failure');
-      await db
-        .updateTable('reservations')
-        .set({ status, state_reason: 'Vazgeçti' })
-        .where('id', '=', id)
-        .execute();
+      await changeReservation(id, { status, state_reason: 'Vazgeçti' });
       const back = await comeBack(order).expect(303);
 
       const words = wordsOf((await site.get(String(back.headers.location)).expect(200)).text);
@@ -190,11 +186,7 @@ describe('the guest who is sent back', () => {
     const { id, order } = await opened();
     decide(order, 'html_502');
     const back = await comeBack(order).expect(303);
-    await db
-      .updateTable('reservations')
-      .set({ status: 'PAYMENT_REVIEW' })
-      .where('id', '=', id)
-      .execute();
+    await changeReservation(id, { status: 'PAYMENT_REVIEW' });
 
     const { text } = await site.get(String(back.headers.location)).expect(200);
 

@@ -7,7 +7,12 @@ import { paths } from '../../../server/shared/paths.ts';
 import { bearer, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
 import { db } from '../../support/db.ts';
-import { createReservation, createTransaction, createVilla } from '../../support/factories.ts';
+import {
+  changeReservation,
+  createReservation,
+  createTransaction,
+  createVilla,
+} from '../../support/factories.ts';
 import { comeBack, decide, fake, goToPay, takeCardsBy } from '../../support/fake-provider.ts';
 import { movementsOf, PREPAYMENT, stateOf } from '../../support/guest-payments.ts';
 import { acceptTexts, agreementFormOf } from '../../support/payment-page.ts';
@@ -64,7 +69,7 @@ describe('the payment page', () => {
     };
     await acceptTexts(reservation_id);
     await goToPay(reservation_id);
-    await db.updateTable('reservations').set({ status: 'EXPIRED' }).where('id', '=', id).execute();
+    await changeReservation(id, { status: 'EXPIRED' });
     const undecided = await Promise.all(pages.map(waysFrom));
     await db
       .updateTable('transactions')
@@ -80,11 +85,8 @@ describe('the payment page', () => {
     const { id, reservation_id } = await createReservation({ status: 'OPTION' });
     await acceptTexts(reservation_id);
     await goToPay(reservation_id);
-    await db
-      .updateTable('reservations')
-      .set({ status: 'CANCELLED', state_reason: 'Vazgeçti', paid_kurus: PREPAYMENT })
-      .where('id', '=', id)
-      .execute();
+    const cancelled = { status: 'CANCELLED', state_reason: 'Vazgeçti', paid_kurus: PREPAYMENT };
+    await changeReservation(id, cancelled);
     const begun = (await site.get(`/odeme/${reservation_id}`).expect(200)).text;
     await db
       .updateTable('transactions')

@@ -8,7 +8,7 @@ import { guestLinkToken } from '../../../server/services/guests/guest-links.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { bearer, signIn, site } from '../../support/api.ts';
 import { db } from '../../support/db.ts';
-import { createReservation, inHours } from '../../support/factories.ts';
+import { changeReservation, createReservation, inHours } from '../../support/factories.ts';
 import { movementsOf, PREPAYMENT, stateOf } from '../../support/guest-payments.ts';
 import { acceptTexts } from '../../support/payment-page.ts';
 import { wordsOf } from '../../views/render.ts';
@@ -83,11 +83,11 @@ describe('a receipt of a transfer', () => {
     const { id, reservation_id } = reservation;
     await acceptTexts(reservation_id);
     await handIn(reservation_id, PDF).expect(303);
-    await db
-      .updateTable('reservations')
-      .set({ status: 'CONFIRMED', confirmed_at: inHours(0), option_until: null })
-      .where('id', '=', id)
-      .execute();
+    await changeReservation(id, {
+      status: 'CONFIRMED',
+      confirmed_at: inHours(0),
+      option_until: null,
+    });
     const token = guestLinkToken('own', reservation, now());
 
     const words = wordsOf(
@@ -113,11 +113,11 @@ describe('a receipt of a transfer', () => {
       { recipient: 'bilgi@koy.example', subject: expect.stringContaining(reservation_id) },
     ]);
     // With a part of it there: on staff's word alone nothing more is asked for ahead.
-    await db
-      .updateTable('reservations')
-      .set({ status: 'CONFIRMED', confirmed_at: now().toString(), paid_kurus: 1_000_00 })
-      .where('id', '=', id)
-      .execute();
+    await changeReservation(id, {
+      status: 'CONFIRMED',
+      confirmed_at: now().toString(),
+      paid_kurus: 1_000_00,
+    });
     await handIn(reservation_id, PDF).expect(303);
 
     const [, second] = await told();

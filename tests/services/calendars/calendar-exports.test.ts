@@ -122,11 +122,19 @@ test('a stay that moved is newer than what a calendar has of it, and the others 
   await db.updateTable('villa_occupancies').set({ moved_at: '2026-11-01T09:00:00Z' }).execute();
   const [before, ...others] = await read();
 
-  await db
-    .updateTable('villa_occupancies')
-    .set({ stay: `[${dayFromToday(9)},${dayFromToday(13)})` })
-    .where('reservation_id', '=', reservation.id)
-    .execute();
+  const stay = `[${dayFromToday(9)},${dayFromToday(13)})`;
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('reservations')
+      .set({ stay })
+      .where('id', '=', reservation.id)
+      .execute();
+    await transaction
+      .updateTable('villa_occupancies')
+      .set({ stay })
+      .where('reservation_id', '=', reservation.id)
+      .execute();
+  });
 
   const [moved, ...rest] = await read();
   expect(before).toMatchObject({ nights: span(10, 14), stamp: '2026-11-01T09:00:00Z' });

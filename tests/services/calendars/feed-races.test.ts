@@ -168,6 +168,16 @@ test('a claim is not handed over to nights that somebody took in the same transa
       .where('reservation_id', '=', one.id)
       .execute();
     await transaction
+      .updateTable('reservations')
+      .set({ status: 'CANCELLED', state_reason: 'Vazgeçti' })
+      .where('id', '=', one.id)
+      .execute();
+    await transaction
+      .updateTable('reservations')
+      .set({ status: 'CONFIRMED', confirmed_at: new Date() })
+      .where('id', '=', other.id)
+      .execute();
+    await transaction
       .insertInto('villa_occupancies')
       .values({
         villa_id: id,

@@ -12,6 +12,7 @@ import { moveReservation } from '../../../server/services/reservations/reservati
 import { createBoat, saturdayFromToday } from '../../support/boat-factories.ts';
 import { db } from '../../support/db.ts';
 import {
+  changeReservation,
   createExtra,
   createLegalDocuments,
   createUser,
@@ -306,11 +307,7 @@ describe('a guest who books at once', () => {
 
   /** What was booked is kept for staff to look at, as a receipt leaves it. */
   const review = (id: number) =>
-    db
-      .updateTable('reservations')
-      .set({ status: 'PAYMENT_REVIEW', option_until: null })
-      .where('id', '=', id)
-      .execute();
+    changeReservation(id, { status: 'PAYMENT_REVIEW', option_until: null });
 
   test('holds three stays, by e-mail or by phone, and asks for the next one', async () => {
     const { customer_phone, customer_email, ip } = somebody();

@@ -18,7 +18,7 @@ import {
   type ReservationMailCode,
 } from '../../../server/services/mail/mail-templates.ts';
 import { db } from '../../support/db.ts';
-import { createLegalDocuments, dayFromToday } from '../../support/factories.ts';
+import { changeReservation, createLegalDocuments, dayFromToday } from '../../support/factories.ts';
 import { createAcceptance } from '../../support/guest-factories.ts';
 import { createAgency, createMailedReservation } from '../../support/mailed-reservation.ts';
 
@@ -128,11 +128,7 @@ describe('a reservation’s mail', () => {
   test('is written again for a later version: a second option is a new event', async () => {
     const id = await reservation();
     await queueReservationMail(db, 'reservation_option', id);
-    await db
-      .updateTable('reservations')
-      .set({ status: 'OPTION', option_until: '2026-07-10T11:20:00Z' })
-      .where('id', '=', id)
-      .execute();
+    await changeReservation(id, { status: 'OPTION', option_until: '2026-07-10T11:20:00Z' });
     await queueReservationMail(db, 'reservation_option', id);
     expect(await outbox()).toHaveLength(2);
   });

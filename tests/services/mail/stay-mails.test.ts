@@ -3,6 +3,7 @@ import { queueReminders } from '../../../server/services/mail/stay-mails.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
 import { db } from '../../support/db.ts';
 import {
+  changeReservation,
   createBankAccount,
   createLegalDocuments,
   createReservation,
@@ -20,14 +21,13 @@ const OLD = { created_at: '2026-06-01T09:00:00Z', confirmed_at: '2026-06-02T09:0
 
 beforeEach(async () => {
   await db.deleteFrom('mails').execute();
-  await db
-    .updateTable('reservations')
-    .set({ status: 'CANCELLED', state_reason: 'Bitti', option_until: null })
-    .execute();
-  await db
-    .updateTable('boat_reservations')
-    .set({ status: 'CANCELLED', state_reason: 'Bitti', option_until: null })
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    const ended = { status: 'CANCELLED', state_reason: 'Bitti', option_until: null };
+    await transaction.updateTable('reservations').set(ended).execute();
+    await transaction.deleteFrom('villa_occupancies').execute();
+    await transaction.updateTable('boat_reservations').set(ended).execute();
+    await transaction.deleteFrom('boat_occupancies').execute();
+  });
 });
 
 const mails = () =>
@@ -189,12 +189,7 @@ describe('a confirmed stay', () => {
   test('that moved to other days hears of those', async () => {
     const { id } = await stay(7);
     await queueReminders(db, NOON);
-    await db
-      .updateTable('reservations')
-      .set({ stay: `[${day(30)},${day(37)})` })
-      .where('id', '=', id)
-      .execute();
-    await db.deleteFrom('villa_occupancies').where('reservation_id', '=', id).execute();
+    await changeReservation(id, { stay: `[${day(30)},${day(37)})` });
     await queueReminders(db, NOON.add({ hours: 23 * 24 }));
     expect((await codes()).filter((code) => code === 'before_arrival')).toHaveLength(2);
   });
@@ -221,6 +216,7 @@ describe('a confirmed stay', () => {
         .set({ status: 'CANCELLED', state_reason: 'Vazgeçti' })
         .where('id', '=', id)
         .execute();
+      await transaction.deleteFrom('villa_occupancies').where('reservation_id', '=', id).execute();
       const reminding = queueReminders(db, NOON);
       await new Promise(setImmediate);
       return { reminding };

@@ -4,6 +4,7 @@ import { expireOptions } from '../../../server/services/reservations/option-expi
 import { bearer, signIn, site } from '../../support/api.ts';
 import { db } from '../../support/db.ts';
 import {
+  changeReservation,
   createReservation,
   createVilla,
   dayFromToday,
@@ -263,12 +264,7 @@ describe('a deposit that came with an option that ended', () => {
   async function leave(id: number) {
     const stay = `[${dayFromToday(-4)},${dayFromToday(0)})`;
     const { id: villa_id } = await createVilla();
-    await db
-      .updateTable('villa_occupancies')
-      .set({ stay, villa_id })
-      .where('reservation_id', '=', id)
-      .execute();
-    await db.updateTable('reservations').set({ stay, villa_id }).where('id', '=', id).execute();
+    await changeReservation(id, { stay, villa_id });
     await move(id, { status: 'COMPLETED', deposit_returned_kurus: DEPOSIT });
   }
 
