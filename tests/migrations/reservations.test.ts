@@ -1,5 +1,10 @@
+import type { Db } from '../../server/db/index.ts';
 import { db } from '../support/db.ts';
+import { waiting } from '../support/gates.ts';
+import { until } from '../support/until.ts';
 import { addBoat, addReservation, addVilla, refusedBy } from './rows.ts';
+
+const SETTLED = { returned_at: '2090-07-06T10:00:00Z', deduction_reason: 'Kırılan cam' };
 
 test.each([
   ['a hundred nights', { stay: '[2090-01-01,2090-04-11)' }, undefined],
@@ -101,4 +106,67 @@ test('money that nobody can place stands in the list of what needs action', asyn
       .execute();
   expect(await refusedBy(add({}))).toBe('transactions__unmatched_needs_action');
   expect(await refusedBy(add({ needs_action: 'UNMATCHED' }))).toBe('nothing');
+});
+
+test.each([
+  ['settled, and nobody knows when', { state: 'RETURNED', returned_kurus: 500 }],
+  ['returned, and not all of it', { ...SETTLED, state: 'RETURNED', returned_kurus: 400 }],
+  ['kept, and some of it returned', { ...SETTLED, state: 'KEPT', returned_kurus: 100 }],
+  ['partly returned, and all of it', { ...SETTLED, state: 'PARTLY_RETURNED', returned_kurus: 500 }],
+  ['held, and settled at an hour', { ...SETTLED, state: 'TAKEN' }],
+])('no deposit is %s', async (_what, own) => {
+  const reservation_id = await addReservation(db, await addVilla(db));
+  const deposit = { reservation_id, amount_kurus: 500, method: 'CASH', ...own };
+  const added = db.insertInto('deposits').values(deposit).execute();
+  expect(await refusedBy(added)).toBe('deposits__state_as_returned');
+});
+
+describe('what waits to go back of a reservation', () => {
+  const refund = { method: 'TRANSFER', purpose: 'REFUND', amount_kurus: 20_000 };
+  const leavingOf = async (id: number) => {
+    const row = db.selectFrom('reservations').select('leaving_kurus').where('id', '=', id);
+    return (await row.executeTakeFirstOrThrow()).leaving_kurus;
+  };
+
+  test('is all of it, also where two were written at once', async () => {
+    const reservation_id = await addReservation(db, await addVilla(db));
+    const write = (one: Db) =>
+      one
+        .insertInto('transactions')
+        .values({ ...refund, reservation_id })
+        .execute();
+    const first = await db.startTransaction().execute();
+    await write(first);
+    const second = write(db);
+    await until(async () => (await waiting()) > 0);
+    await first.commit().execute();
+    await second;
+    expect(await leavingOf(reservation_id)).toBe(40_000);
+  });
+
+  test('goes along with its refund, to another reservation or away', async () => {
+    const villa = await addVilla(db);
+    const [one, other] = [await addReservation(db, villa), await addReservation(db, villa)];
+    const { id } = await db
+      .insertInto('transactions')
+      .values({ ...refund, reservation_id: one })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const moved = db.updateTable('transactions').set({ reservation_id: other });
+    await moved.where('id', '=', id).execute();
+    expect([await leavingOf(one), await leavingOf(other)]).toEqual([0, 20_000]);
+    await db.deleteFrom('transactions').where('id', '=', id).execute();
+    expect(await leavingOf(other)).toBe(0);
+  });
+});
+
+test('identity numbers stand in the database sealed alone, and no rate is zero', async () => {
+  const reservation_id = await addReservation(db, await addVilla(db));
+  const guest = { reservation_id, first_name: 'Ayşe', last_name: 'Kaya' };
+  const plain = db
+    .insertInto('reservation_guests')
+    .values({ ...guest, document_no_encrypted: '10000000146' });
+  const rate = db.insertInto('settings').values({ key: 'yen_exchange_rate', value: '0.00' });
+  expect(await refusedBy(plain.execute())).toBe('reservation_guests__document_no_sealed');
+  expect(await refusedBy(rate.execute())).toBe('settings__rate_positive');
 });

@@ -398,10 +398,10 @@ describe('the home', () => {
   test('counts villas that the ministry’s report leaves out as the report does', async () => {
     const ready = { phone: '+905321234567', iban_encrypted: 's1.sealed' };
     const owners = [
-      await createUser({ ...ready, role: 'OWNER', tckn_encrypted: 'sealed' }),
+      await createUser({ ...ready, role: 'OWNER', tckn_encrypted: 's1.sealed' }),
       await createUser({ ...ready, role: 'OWNER' }),
       await createUser({ ...ready, role: 'OWNER', person_kind: 'COMPANY', vkn: '1234567890' }),
-      await createUser({ ...ready, role: 'OWNER', tckn_encrypted: 'sealed', phone: null }),
+      await createUser({ ...ready, role: 'OWNER', tckn_encrypted: 's1.sealed', phone: null }),
     ];
     for (const { id } of owners) await createVilla({ owner_id: id, il_code: 7, ilce_code: 1592 });
     await createVilla({ owner_id: owners[0]?.id ?? null, il_code: null });
