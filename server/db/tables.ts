@@ -464,6 +464,7 @@ export interface Comments {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   villa_id: number | null;
+  words: Generated<string>;
 }
 
 export interface ContactMessages {
@@ -484,6 +485,7 @@ export interface ContactMessages {
   state: Generated<string>;
   subject: Generated<string>;
   villa_id: number | null;
+  words: Generated<string>;
 }
 
 export interface ContentPages {
@@ -1145,6 +1147,7 @@ export interface Subscribers {
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface TotpRecoveryCodes {

@@ -6,9 +6,15 @@ import { countOf } from './list-pages.ts';
 
 type Search = Omit<AuditList, 'format'>;
 
-/** One page of the log, newest first; `total` counts all that match. */
+/** One page of the log, newest first: their ids alone tell which rows are on it. `total` counts all that match. */
 export async function searchAudit(db: Db, search: Search) {
-  const rows = await matching(db, search)
+  const page = matching(db, search)
+    .select('audit_log.id')
+    .orderBy('audit_log.id', 'desc')
+    .limit(search.take)
+    .offset(search.skip);
+  const rows = await db
+    .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
     .select([
       'audit_log.id',
@@ -24,9 +30,8 @@ export async function searchAudit(db: Db, search: Search) {
       'audit_log.request_id',
       sql<string | null>`users.first_name || ' ' || users.last_name`.as('actor'),
     ])
+    .where('audit_log.id', 'in', page)
     .orderBy('audit_log.id', 'desc')
-    .limit(search.take)
-    .offset(search.skip)
     .execute();
   const total = await countOf(matching(db, search));
   return { rows, total };

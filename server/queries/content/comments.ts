@@ -141,7 +141,7 @@ const matching = (db: Db, { state, score, q, ...of }: CommentList) =>
 
 /** Found by who says what, and by the listing's name: each along an index of its own. */
 export const withWords = (q: string) => sql`
-  select id from comments where ${hold(sql`tr_fold(author_name || ' ' || body)`, q)}
+  select id from comments where ${hold(sql`words`, q)}
   union select c.id from comments c join villas v on v.id = c.villa_id
     where ${hold(sql`' ' || tr_fold(v.name || ' ' || coalesce(v.code, ''))`, q)}
   union select c.id from comments c join boats b on b.id = c.boat_id

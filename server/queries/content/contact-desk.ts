@@ -94,17 +94,7 @@ const matching = (db: Db, { state, answered, q }: MessageList) =>
     .$if(answered !== undefined, (query) =>
       query.where('contact_messages.answered_at', answered === '1' ? 'is not' : 'is', null),
     )
-    .$if(q !== undefined, (query) =>
-      // As contact_messages__words holds them.
-      query.where(
-        hold(
-          sql`tr_fold(contact_messages.name || ' ' || contact_messages.email || ' '
-            || coalesce(contact_messages.phone, '') || ' ' || contact_messages.subject || ' '
-            || contact_messages.message)`,
-          String(q),
-        ),
-      ),
-    );
+    .$if(q !== undefined, (query) => query.where(hold(sql`contact_messages.words`, String(q))));
 
 const rowColumns = [
   'contact_messages.id',

@@ -84,7 +84,15 @@ const HANGING = [
 
 /** Never handed out: what opens or seals something, and the agency's own words. */
 const WITHHELD = [
-  ...['staff_note', 'find_words', 'customer_words', 'created_by', 'version', 'commission_percent'],
+  ...[
+    'staff_note',
+    'find_words',
+    'customer_words',
+    'words',
+    'created_by',
+    'version',
+    'commission_percent',
+  ],
   ...['comment_code', 'guest_list_code', 'leave_code', 'confirm_code_hash', 'action_note'],
   ...['provider_token_hash', 'provider_page_encrypted', 'document_no_encrypted', 'request_id'],
   ...['actor_id', 'provider_answer'],

@@ -30,16 +30,25 @@ const listed = [
   'mails.created_at',
 ] as const;
 
-/** The outbox, newest first, without the mails' contents. */
+/**
+ * The outbox, newest first, without the mails' contents. Which of them are on the page their ids alone tell,
+ * along an index.
+ */
 export function listMails(db: Db, { skip, take, ...search }: MailSearch) {
-  return named(db)
-    .select(listed)
-    .$narrowType<{ state: MailState }>()
+  const page = db
+    .selectFrom('mails')
+    .select('mails.id')
     .where(matching(search))
     .orderBy('mails.created_at', 'desc')
     .orderBy('mails.id', 'desc')
     .limit(take)
-    .offset(skip)
+    .offset(skip);
+  return named(db)
+    .select(listed)
+    .$narrowType<{ state: MailState }>()
+    .where('mails.id', 'in', page)
+    .orderBy('mails.created_at', 'desc')
+    .orderBy('mails.id', 'desc')
     .execute();
 }
 

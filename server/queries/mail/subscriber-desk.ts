@@ -61,7 +61,7 @@ const matching = (db: Db, { state, q }: SubscriberList) =>
   db
     .selectFrom('subscribers')
     .$if(state !== undefined, (query) => query.where('state', '=', String(state)))
-    .$if(q !== undefined, (query) => query.where(hold(sql`tr_fold(email)`, String(q))));
+    .$if(q !== undefined, (query) => query.where(hold(sql`subscribers.words`, String(q))));
 
 const columns = [
   'id',

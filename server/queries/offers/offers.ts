@@ -59,7 +59,10 @@ export interface OfferedVillaRow {
   pictures: PictureData[];
 }
 
-/** One page of the offers; `total` counts all that match. `now` decides which are over. */
+/**
+ * One page of the offers; `total` counts all that match. `now` decides which are over. What an offer's villas say is
+ * read of those on the page alone.
+ */
 export async function listOffers(
   db: Db,
   search: OfferList,
@@ -71,11 +74,15 @@ export async function listOffers(
     ...(customer_name ? [hold(sql`tr_fold(o.customer_name)`, customer_name)] : []),
   ];
   const { rows } = await sql<OfferRow & { matching: number }>`
-    select ${COLUMNS}, count(*) over ()::int as matching
-    from offers o left join users u on u.id = o.created_by
-    where ${conditions.length ? sql.join(conditions, sql` and `) : sql`true`}
-    order by ${orderOf(order)}
-    limit ${take} offset ${skip}`.execute(db);
+    with page as materialized (
+      select o.id, count(*) over ()::int as matching from offers o
+      where ${conditions.length ? sql.join(conditions, sql` and `) : sql`true`}
+      order by ${orderOf(order)}
+      limit ${take} offset ${skip}
+    )
+    select ${COLUMNS}, page.matching
+    from page join offers o using (id) left join users u on u.id = o.created_by
+    order by ${orderOf(order)}`.execute(db);
   if (rows.length === 0 && skip > 0)
     return { rows, total: (await listOffers(db, { ...search, skip: 0, take: 1 }, now)).total };
   return { rows, total: rows[0]?.matching ?? 0 };
