@@ -216,6 +216,7 @@ describe('an export', () => {
       mails: [],
     });
     expect(json).not.toContain('_encrypted');
+    expect(json).not.toContain('words":');
     expect(json).not.toContain('Gürültücü');
     expect(await lastAct()).toMatchObject({
       action: 'personal_data.exported',
