@@ -16,7 +16,7 @@ import {
   widthOf,
 } from './services/exports/columns.ts';
 import { CSV_MARK, csvLine } from './services/exports/csv.ts';
-import { allRows, type ReadPage } from './services/exports/rows.ts';
+import { allRows, piecesOf, type ReadPage } from './services/exports/rows.ts';
 import { inTurn } from './services/exports/turns.ts';
 import { MOST_XLSX_ROWS, xlsxOf } from './services/exports/xlsx.ts';
 import type { Head } from './services/exports/xlsx-parts.ts';
@@ -129,7 +129,8 @@ const sendXlsx = <Row, Shown>(res: Response, list: List<Row, Shown>): Promise<vo
   );
 
 async function* linesOf<Row, Shown>(pool: Db, list: List<Row, Shown>): AsyncGenerator<Cell[][]> {
-  for await (const rows of allRows(pool, list.read)) yield rows.map((row) => cellsOf(list, row));
+  for await (const rows of allRows(pool, list.read))
+    for await (const piece of piecesOf(rows)) yield piece.map((row) => cellsOf(list, row));
 }
 
 function cellsOf<Row, Shown>({ columns, present }: List<Row, Shown>, row: Row): Cell[] {

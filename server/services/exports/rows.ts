@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
 import type { Db } from '../../db/index.ts';
 
 /**
@@ -10,6 +12,8 @@ export type ReadPage<Row> = (
 ) => Promise<{ rows: Row[]; read?: number; total: number }>;
 
 const AT_ONCE = 2_000;
+/** A whole batch of the log, put into words at once, kept every visitor waiting for a fifth of a second. */
+const AT_A_TURN = 200;
 
 /**
  * All rows of a list, batch by batch, as they stood when the first was read: what others change
@@ -29,5 +33,13 @@ export async function* allRows<Row>(pool: Db, read: ReadPage<Row>): AsyncGenerat
     }
   } finally {
     await db.rollback().execute();
+  }
+}
+
+/** A batch in pieces, after each of which others get their turn. */
+export async function* piecesOf<Row>(rows: readonly Row[], size = AT_A_TURN) {
+  for (let start = 0; start < rows.length; start += size) {
+    yield rows.slice(start, start + size);
+    await turn();
   }
 }

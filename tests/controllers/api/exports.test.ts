@@ -1,3 +1,4 @@
+import { piecesOf } from '../../../server/services/exports/rows.ts';
 import { inTurn } from '../../../server/services/exports/turns.ts';
 import { xlsxOf } from '../../../server/services/exports/xlsx.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
@@ -210,6 +211,13 @@ test('a file holds all that match, batch after batch, in the list’s order', as
 
   expect(rows).toHaveLength(4_204);
   expect(rows.slice(1).map(([, name]) => name)).toEqual(towns.map(({ name }) => name).toReversed());
+});
+
+test('others get their turn while a batch is put into words', async () => {
+  const seen: unknown[] = [];
+  setImmediate(() => seen.push('a visitor'));
+  for await (const piece of piecesOf([1, 2, 3], 2)) seen.push(piece);
+  expect(seen).toEqual([[1, 2], 'a visitor', [3]]);
 });
 
 describe('as a workbook', () => {
