@@ -43,7 +43,7 @@ export async function acceptancesOf(
     const policy = frozenPolicy(draft.villa.row.cancellation_policy_id);
     const terms = { quoted, settings: siteSettingsFrom(settings), customer: draft.customer };
     const facts = bookingFacts({ ...villa, policy }, draft, terms);
-    const documents = await renderLegalDocuments(db, facts);
+    const documents = await renderLegalDocuments(db, facts, 'villa');
     rows.push(...documents.map((document) => acceptance(id, draft.created, document)));
   }
   return rows;

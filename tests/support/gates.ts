@@ -15,7 +15,7 @@ interface Queued<Result> {
  */
 export async function holdCalendar(villa_id: number) {
   const gate = await db.startTransaction().execute();
-  await lockCalendar(gate, villa_id);
+  await lockCalendar(gate, villa_id, 'villa');
   return gateOf(() => gate.commit().execute());
 }
 

@@ -174,5 +174,7 @@ interface ToldSearch {
 
 /** What stands in the way of approving a record; nothing once it is decided. */
 export async function listExternalConflicts(db: Db, record: ExternalRecordRow) {
-  return record.status === 'PENDING' ? listConflicts(db, record.villa_id, record.stay) : [];
+  return record.status === 'PENDING'
+    ? listConflicts(db, record.villa_id, record.stay, { kind: 'villa' })
+    : [];
 }

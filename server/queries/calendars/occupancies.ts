@@ -84,11 +84,7 @@ export async function deleteReservationOccupancy(
  * promise; the lock only makes the losers of a race answer at once instead of as deadlocks. Locks are
  * taken in one order everywhere: the reservation's row, its transactions, then calendars by id.
  */
-export async function lockCalendar(
-  db: Db,
-  listingId: number,
-  kind: ListingKind = 'villa',
-): Promise<void> {
+export async function lockCalendar(db: Db, listingId: number, kind: ListingKind): Promise<void> {
   const { calendar } = tablesOf(kind);
   await sql`select pg_advisory_xact_lock(${calendar}::int, ${listingId}::int)`.execute(db);
 }
@@ -100,7 +96,7 @@ export type WantedHours =
   | { trip_at: string | null };
 
 interface Looking {
-  kind?: ListingKind;
+  kind: ListingKind;
   /** A reservation that does not stand in its own way. */
   except?: number | undefined;
   /** Of a boat; left out where days are taken whole. */
@@ -108,7 +104,7 @@ interface Looking {
 }
 
 /** What stands in the way of a stay, for staff: kind, days and, if it is ours, the reservation's code. */
-export const listConflicts = (db: Db, listingId: number, stay: string, looking: Looking = {}) =>
+export const listConflicts = (db: Db, listingId: number, stay: string, looking: Looking) =>
   inTheWay(db, listingId, stay, looking).execute();
 
 /** The same with who closed the days or sold them elsewhere, and whose calendar says so; a reservation tells it on its own page. */
@@ -116,7 +112,7 @@ export const listNamedConflicts = (
   db: Db,
   listingId: number,
   stay: string,
-  { kind = 'villa', ...looking }: Looking = {},
+  { kind, ...looking }: Looking,
 ) => {
   const none = sql<string | null>`null::text`;
   const ofBoat = (column: RawBuilder<string | null>) => (kind === 'boat' ? column : none);
@@ -152,7 +148,7 @@ const TAKER = {
 };
 
 function inTheWay(db: Db, listingId: number, stay: string, looking: Looking) {
-  const { kind = 'villa', except, hours } = looking;
+  const { kind, except, hours } = looking;
   const { occupancies, reservations, listing_id } = tablesOf(kind);
   return db
     .selectFrom(`${occupancies} as taken` as 'villa_occupancies as taken')
@@ -190,7 +186,7 @@ const hoursMeet = (hours: WantedHours, boat_id: number, stay: string) =>
 export async function listExpiredOptions(
   db: Db,
   now: string,
-  kind: ListingKind = 'villa',
+  kind: ListingKind,
 ): Promise<number[]> {
   const rows = await expiredOptions(db, now, kind).orderBy('option_until').limit(500).execute();
   return rows.map(({ id }) => id);
@@ -206,7 +202,7 @@ export async function lockExpiredOptions(
   db: Db,
   now: string,
   which: Which,
-  kind: ListingKind = 'villa',
+  kind: ListingKind,
 ): Promise<number[]> {
   const listing = sql.ref(tablesOf(kind).listing_id);
   const rows = await expiredOptions(db, now, kind)

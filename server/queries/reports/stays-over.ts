@@ -11,7 +11,7 @@ const LEFT = {
 };
 
 /** Stays under way whose guests have left by `local`, the time in Istanbul ('2026-08-03T10:05:00'), by its day. */
-export async function listStaysOver(db: Db, local: string, kind: ListingKind = 'villa') {
+export async function listStaysOver(db: Db, local: string, kind: ListingKind) {
   const { reservations, listings, listing_id } = tablesOf(kind);
   const { rows } = await sql<{ id: number }>`
     select r.id from ${sql.table(reservations)} r

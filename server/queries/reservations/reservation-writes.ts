@@ -49,7 +49,7 @@ const LOCKED_COLUMNS = [
  * facts are read by a second statement, which sees all that was committed while the first waited: of
  * the tables it does not lock, such as payments, a waiting statement would tell the past. @throws 404
  */
-export async function getReservationForUpdate(db: Db, id: number, kind: ListingKind = 'villa') {
+export async function getReservationForUpdate(db: Db, id: number, kind: ListingKind) {
   const [, row] = await inOneTrip(db, (together) => [
     lockReservation(together, id, kind),
     readLocked(together, id, kind),
@@ -103,7 +103,7 @@ const charterUnit = (kind: ListingKind) =>
  * Whether a card payment is open and undecided: its provider's token lives (`PAYMENT_MINUTES`
  * where nothing is said). For a query that reads `reservations`.
  */
-export const paymentInFlight = (kind: ListingKind = 'villa') => sql<boolean>`exists (
+export const paymentInFlight = (kind: ListingKind) => sql<boolean>`exists (
   select from transactions t
   where t.${sql.ref(tablesOf(kind).of)} = reservations.id and t.status = 'PENDING'
     and t.method = 'CARD' and t.purpose <> 'REFUND'
@@ -188,7 +188,7 @@ export function updateReservation(
   db: Db,
   id: number,
   changes: Updateable<DB['reservations']>,
-  kind: ListingKind = 'villa',
+  kind: ListingKind,
 ) {
   return db
     .updateTable(tablesOf(kind).reservations)

@@ -59,7 +59,7 @@ export function getReservation(db: Db, actor: Actor, id: number) {
       'villas.check_out_time',
       'villas.permit_no',
       'villas.instant_booking',
-      paymentInFlight().as('payment_in_flight'),
+      paymentInFlight('villa').as('payment_in_flight'),
       endAskedOn('villa').as('end_asked_on'),
       'districts.name as district',
       jsonArrayFrom(eventsOf(eb)).as('events'),

@@ -117,7 +117,7 @@ export function publicPlan({ plan, taken, echoes, warnings }: FeedImport) {
  */
 export async function openCalendar(db: Db, villaId: number, day: string): Promise<void> {
   const end = Temporal.PlainDate.from(day).add({ years: 3 });
-  await sweepExpiredOptions(db, { listing_id: villaId, stay: `[${day},${end})` });
+  await sweepExpiredOptions(db, { kind: 'villa', listing_id: villaId, stay: `[${day},${end})` });
 }
 
 interface Brought {

@@ -48,7 +48,7 @@ export function moveClosing(
     refuseOtherVilla(before, changes.villa_id);
     refuseStale(before, changes.version, closingAnswer(before));
     // Its own days do not stand in its way; they come back with the transaction if others do.
-    await lockCalendar(db, before.villa_id);
+    await lockCalendar(db, before.villa_id, 'villa');
     await free(db, id);
     await clearDates(db, { villa_id: before.villa_id, stay }, { doer });
     const after = await updateClosing(db, id, { stay, note: changes.note });
@@ -68,7 +68,7 @@ export function openDates(
   return inTransaction(pool, async (db) => {
     const before = await getClosingForUpdate(db, id);
     refuseStale(before, version, closingAnswer(before));
-    await lockCalendar(db, before.villa_id);
+    await lockCalendar(db, before.villa_id, 'villa');
     await free(db, id);
     await deleteClosing(db, id);
     await noteChange(db, doer, { action: 'villa_date.removed', before });

@@ -35,7 +35,7 @@ export interface RenderedDocument {
 export async function renderLegalDocuments(
   db: Db,
   facts: LegalFacts,
-  listing: ListingKind = 'villa',
+  listing: ListingKind,
 ): Promise<RenderedDocument[]> {
   const kinds = KINDS[listing];
   const documents = await listCurrentDocuments(db, Object.keys(kinds));
@@ -74,14 +74,12 @@ export const acceptedWords = (): Record<AcceptedText, string> => ({
  */
 export async function recordAcceptances(
   db: Db,
-  reservation: number | ReservationKey,
+  key: ReservationKey,
   documents: readonly RenderedDocument[],
   { doer, userAgent }: { doer: Doer; userAgent: string | null },
 ): Promise<void> {
   if (!areAllThere(documents)) throw conflict('texts_missing');
   const texts = acceptedWords();
-  const key: ReservationKey =
-    typeof reservation === 'number' ? { kind: 'villa', id: reservation } : reservation;
   await insertAcceptances(
     db,
     documents.map(({ id, kind, html, sha256 }) => ({

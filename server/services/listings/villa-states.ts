@@ -35,7 +35,7 @@ const UNTIED = { cancellation_policy_id: null };
 export function deleteVilla(pool: Db, id: number, doer: Doer): Promise<void> {
   return inTransaction(pool, async (db) => {
     // Whoever books this villa right now is waited for, and whoever comes next finds it gone.
-    await lockCalendar(db, id);
+    await lockCalendar(db, id, 'villa');
     const { name, slug, active, type_ids, feature_ids } = await getVillaForUpdate(db, id);
     if (await hasComingReservations(db, id, today().toString()))
       throw conflict('future_reservations');

@@ -86,11 +86,9 @@ function outboxRow(mail: NewMail): OutboxRow {
 export async function queueReservationMail(
   db: Db,
   code: ReservationMailCode,
-  reservation: number | ReservationKey,
+  key: ReservationKey,
   event: MailEvent = {},
 ): Promise<void> {
-  const key =
-    typeof reservation === 'number' ? { kind: 'villa' as const, id: reservation } : reservation;
   const toOwner = OWNERS_COPY[code];
   const codes = toOwner ? [code, toOwner] : [code];
   const rows = await readReservationForMails(db, codes, key, event);

@@ -38,7 +38,7 @@ export async function offerStay(db: Db, villa: BookedVillaRow, wish: ChosenStay)
   const today = quoteOf(priced, wish, rules);
   const { quoted, offer_id } = await agreedPrice(db, { ...wish, villa_id: villa.id }, today);
   const facts = factsOf(villa, wish, { priced, quoted, settings });
-  const documents = await renderLegalDocuments(db, facts);
+  const documents = await renderLegalDocuments(db, facts, 'villa');
   return {
     wish,
     priced,

@@ -96,7 +96,7 @@ async function quoteForSale(
   { doer, rules }: BookingContext,
 ) {
   const { villa_id, stay } = wanted;
-  const villa = await lockSwept(db, { listing_id: villa_id, stay }, (together) =>
+  const villa = await lockSwept(db, { kind: 'villa', listing_id: villa_id, stay }, (together) =>
     namedIn('villa_id', getPricedVilla(together, villa_id, wanted)),
   );
   const quoted = quoteOf(villa, wanted, rules);

@@ -70,8 +70,8 @@ async function request(
   const created = await createReservation(db, wanted, context);
   const villa = { ...created.villa, ...(await getContractVilla(db, created.villa.id)) };
   const facts = bookingFacts(villa, wanted, { quoted: created.quoted, settings, customer: wanted });
-  const documents = await renderLegalDocuments(db, facts);
-  await recordAcceptances(db, created.id, documents, {
+  const documents = await renderLegalDocuments(db, facts, 'villa');
+  await recordAcceptances(db, { kind: 'villa', id: created.id }, documents, {
     doer: sender.doer,
     userAgent: sender.userAgent,
   });

@@ -25,7 +25,7 @@ import { refundWhatEnds } from './reservation-refunds.ts';
 export async function expireOptions(
   pool: Db,
   now: Temporal.Instant,
-  kind: ListingKind = 'villa',
+  kind: ListingKind,
 ): Promise<number> {
   const ids = await listExpiredOptions(pool, now.toString(), kind);
   const failures: unknown[] = [];
@@ -43,7 +43,7 @@ export async function expireOptions(
 }
 
 interface Wanted {
-  kind?: ListingKind;
+  kind: ListingKind;
   listing_id: number;
   stay: string;
   /** A reservation that does not stand in its own way. */
@@ -56,7 +56,7 @@ interface Wanted {
  */
 export async function lockSwept<Read>(
   db: Db,
-  { kind = 'villa', ...wanted }: Wanted,
+  { kind, ...wanted }: Wanted,
   read: (together: Db) => Promise<Read>,
 ): Promise<Read> {
   const now = currentInstant();

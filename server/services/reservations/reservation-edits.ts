@@ -34,14 +34,14 @@ export async function editReservation(
   changes: ReservationChanges,
   context: BookingContext,
 ): Promise<SaleChange | null> {
-  const reservation = await getReservationForUpdate(db, id);
+  const reservation = await getReservationForUpdate(db, id, 'villa');
   const edit = editOf(reservation, changes);
   refuseStale(reservation, changes.version, { ...edit.before, ...saleOf(reservation) });
   const wanted = await changedSale(db, reservation, changes);
   if (wanted) refuseClosedSale(reservation, wanted);
   else await refuseMorePeople(db, reservation, changes, context);
   const edited = changesFields(edit);
-  if (edited) await updateReservation(db, id, edit.after);
+  if (edited) await updateReservation(db, id, edit.after, 'villa');
   const change = wanted && (await changeSale(db, reservation, { changes, wanted }, context));
   if (edited || !change) await noteEdit(db, reservation, edit, context.doer);
   return change;

@@ -43,17 +43,16 @@ export interface WantedMove extends TakenAtDoor, DepositReturn {
 /**
  * Moves a reservation's state: the row, its place in the ledger, its money, its timeline, its mails
  * and the audit log, all in one transaction. 409 `move_not_allowed`, `dates_taken` or `stale`; 422
- * when a reason is missing. A number is a villa's reservation.
+ * when a reason is missing.
  */
 export async function moveReservation(
   pool: Db,
-  which: number | ReservationKey,
+  key: ReservationKey,
   wanted: WantedMove,
   doer: Doer,
 ): Promise<void> {
   // Before the transaction, which must not wait for a second connection.
   const rules = await siteRules();
-  const key = typeof which === 'number' ? ({ kind: 'villa', id: which } as const) : which;
   await inTransaction(pool, (db) => moveWithin(db, key, wanted, { doer, rules }));
 }
 

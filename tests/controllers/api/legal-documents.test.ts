@@ -203,7 +203,7 @@ test('one that came in past its check, and a name in a link’s place, do nothin
     })
     .execute();
 
-  const documents = await renderLegalDocuments(db, { customer_name: 'javascript:x(1)' });
+  const documents = await renderLegalDocuments(db, { customer_name: 'javascript:x(1)' }, 'villa');
 
   const { html, sha256 } = documents.find(({ kind }) => kind === 'CONTRACT') ?? {};
   expect(html).toBe('<p>Kiracı <a>javascript:x(1)</a></p>');

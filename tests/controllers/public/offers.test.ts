@@ -290,11 +290,12 @@ describe('who asks for a villa of an offer', () => {
         .executeTakeFirstOrThrow();
       const { id: clerk } = await createUser();
       const doer = { id: clerk, role: 'ADMIN' as const, ip: null, request_id: 'r1' };
-      if (status === 'REJECTED') await moveReservation(db, id, { status, reason: 'Dolu' }, doer);
+      if (status === 'REJECTED')
+        await moveReservation(db, { kind: 'villa', id }, { status, reason: 'Dolu' }, doer);
       else {
         const option_until = inHours(1);
-        await moveReservation(db, id, { status: 'OPTION', option_until }, doer);
-        await expireOptions(db, Temporal.Now.instant().add({ hours: 2 }));
+        await moveReservation(db, { kind: 'villa', id }, { status: 'OPTION', option_until }, doer);
+        await expireOptions(db, Temporal.Now.instant().add({ hours: 2 }), 'villa');
       }
 
       expect((await form()).text).toContain('Teklif fiyatınız geçerli');

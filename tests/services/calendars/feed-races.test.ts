@@ -66,7 +66,7 @@ const outcomeOf = (work: Promise<unknown>) =>
 async function queued(villa_id: number, ...works: (() => Promise<unknown>)[]): Promise<string[]> {
   const waiting: Promise<string>[] = [];
   await db.transaction().execute(async (holder) => {
-    await lockCalendar(holder, villa_id);
+    await lockCalendar(holder, villa_id, 'villa');
     for (const work of works) {
       waiting.push(outcomeOf(work()));
       await untilWaiting(villa_id, waiting.length);
@@ -137,11 +137,16 @@ test('a cancellation while the import waits: its nights are the event’s, and n
     ...stayFromToday(30, 7),
   });
   const cancel = () =>
-    moveReservation(db, reservation.id, { status: 'CANCELLED', reason: 'Vazgeçti' }, staff);
+    moveReservation(
+      db,
+      { kind: 'villa', id: reservation.id },
+      { status: 'CANCELLED', reason: 'Vazgeçti' },
+      staff,
+    );
 
   let importingIt = Promise.resolve('');
   await db.transaction().execute(async (holder) => {
-    await lockCalendar(holder, id);
+    await lockCalendar(holder, id, 'villa');
     importingIt = outcomeOf(importing(id, 30, 37));
     await untilWaiting(id, 1);
     await cancel();
@@ -232,12 +237,17 @@ test('any run of calendars, bookings and cancellations: no overlap, every event 
           const { from, until } = writtenOf(one.days);
           const stay = { check_in: from, check_out: until };
           const { id: wanted } = await createReservation({ villa_id: id, ...stay });
-          const move = moveReservation(db, wanted, { status: 'CONFIRMED', reason: 'Söz' }, staff);
+          const move = moveReservation(
+            db,
+            { kind: 'villa', id: wanted },
+            { status: 'CONFIRMED', reason: 'Söz' },
+            staff,
+          );
           if ((await outcomeOf(move)) === 'done') booked.push(wanted);
         } else if (booked.length > 0) {
           const [gone] = booked.splice(one.which % booked.length, 1);
           const cancelled = { status: 'CANCELLED' as const, reason: 'Vazgeçti' };
-          await moveReservation(db, Number(gone), cancelled, staff);
+          await moveReservation(db, { kind: 'villa', id: Number(gone) }, cancelled, staff);
         }
         expect(await overlaps(id)).toBe(0);
         expect(await freeNightsOf(id, events)).toEqual([]);

@@ -79,7 +79,7 @@ test('an import that the database gave up for another transaction is done once t
   await until(async () => (await waiting()) > 0);
   // A session looks for a deadlock once, a second into its wait: on a machine slower than that it is the
   // other one that is given up, and the import just goes on.
-  const isGivenUp = await lockCalendar(other, villa_id).then(
+  const isGivenUp = await lockCalendar(other, villa_id, 'villa').then(
     () => false,
     ({ code }) => code === '40P01',
   );
@@ -322,7 +322,12 @@ describe('echoes', () => {
     const { villa_id, feed_id, reservation } = await villaShownToBooking();
     await syncScheduled(db, feed_id);
 
-    await moveReservation(db, reservation.id, { status: 'CANCELLED', reason: 'Vazgeçti' }, staff);
+    await moveReservation(
+      db,
+      { kind: 'villa', id: reservation.id },
+      { status: 'CANCELLED', reason: 'Vazgeçti' },
+      staff,
+    );
     await syncScheduled(db, feed_id);
 
     expect(await ledgerOf(villa_id)).toEqual([]);

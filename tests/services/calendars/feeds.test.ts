@@ -214,7 +214,7 @@ describe('nights that somebody else has', () => {
 
     await moveReservation(
       db,
-      reservation.id,
+      { kind: 'villa', id: reservation.id },
       { status: 'CANCELLED', reason: 'Misafir vazgeçti' },
       staff,
     );

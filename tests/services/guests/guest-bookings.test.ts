@@ -370,7 +370,7 @@ describe('a guest who books at once', () => {
     const staff = { id, role: 'ADMIN' as const, ip: null, request_id: 'r2' };
     for (let n = 0; n < 3; n += 1) {
       const asked = await book(guest, false);
-      await moveReservation(db, asked?.id ?? 0, { status: 'OPTION' }, staff);
+      await moveReservation(db, { kind: 'villa', id: asked?.id ?? 0 }, { status: 'OPTION' }, staff);
     }
 
     expect((await book(guest))?.status).toBe('OPTION');

@@ -33,7 +33,7 @@ const paid = (reservation_id: number, own: object = {}) =>
 describe('an owner', () => {
   test('is told of a confirmed stay beside its guest, in a mail of their own', async () => {
     const { owner, stay } = await ownedStay();
-    await queueReservationMail(db, 'reservation_confirmed', stay.id);
+    await queueReservationMail(db, 'reservation_confirmed', { kind: 'villa', id: stay.id });
     expect(await outbox()).toMatchObject([
       { template_code: 'reservation_confirmed', recipient: 'ayse.demirtas@ornek.example' },
       { template_code: 'owner_confirmed', recipient: owner.email },
@@ -45,8 +45,13 @@ describe('an owner', () => {
   test('is told of money and of the end', async () => {
     const { stay } = await ownedStay();
     const { id: transaction_id } = await paid(stay.id);
-    await queueReservationMail(db, 'payment_received', stay.id, { transaction_id });
-    await queueReservationMail(db, 'reservation_cancelled', stay.id);
+    await queueReservationMail(
+      db,
+      'payment_received',
+      { kind: 'villa', id: stay.id },
+      { transaction_id },
+    );
+    await queueReservationMail(db, 'reservation_cancelled', { kind: 'villa', id: stay.id });
     expect(await codes()).toEqual([
       'payment_received',
       'owner_payment',
@@ -63,7 +68,12 @@ describe('an owner', () => {
       const stay = await createReservation({ villa_id: villa.id, status });
       const { id: transaction_id } = await paid(stay.id);
 
-      await queueReservationMail(db, 'payment_received', stay.id, { transaction_id });
+      await queueReservationMail(
+        db,
+        'payment_received',
+        { kind: 'villa', id: stay.id },
+        { transaction_id },
+      );
 
       expect(await codes()).toEqual(['payment_received']);
     },
@@ -76,7 +86,12 @@ describe('an owner', () => {
     const stay = await createReservation({ ...absent, paid_kurus: 10_000_00 });
     const { id: transaction_id } = await paid(stay.id);
 
-    await queueReservationMail(db, 'payment_received', stay.id, { transaction_id });
+    await queueReservationMail(
+      db,
+      'payment_received',
+      { kind: 'villa', id: stay.id },
+      { transaction_id },
+    );
 
     const { text } = await getMail(db, (await outbox())[1]?.id ?? 0);
     expect(text).toContain('₺8.000');
@@ -86,9 +101,9 @@ describe('an owner', () => {
   test('who wants no notices gets none', async () => {
     const { stay } = await ownedStay({ notify_reservations: false, notify_payments: false });
     await paid(stay.id);
-    await queueReservationMail(db, 'reservation_confirmed', stay.id);
-    await queueReservationMail(db, 'payment_received', stay.id);
-    await queueReservationMail(db, 'reservation_cancelled', stay.id);
+    await queueReservationMail(db, 'reservation_confirmed', { kind: 'villa', id: stay.id });
+    await queueReservationMail(db, 'payment_received', { kind: 'villa', id: stay.id });
+    await queueReservationMail(db, 'reservation_cancelled', { kind: 'villa', id: stay.id });
     expect((await codes()).filter((code) => code?.startsWith('owner'))).toEqual([]);
   });
 
@@ -97,8 +112,13 @@ describe('an owner', () => {
     const villa = await createVilla({ owner_id: owner.id });
     const asked = await createReservation({ villa_id: villa.id, status: 'PENDING' });
     const { id: transaction_id } = await paid(asked.id, { purpose: 'DEPOSIT' });
-    await queueReservationMail(db, 'reservation_cancelled', asked.id);
-    await queueReservationMail(db, 'payment_received', asked.id, { transaction_id });
+    await queueReservationMail(db, 'reservation_cancelled', { kind: 'villa', id: asked.id });
+    await queueReservationMail(
+      db,
+      'payment_received',
+      { kind: 'villa', id: asked.id },
+      { transaction_id },
+    );
     expect(await codes()).toEqual(['reservation_cancelled', 'payment_received']);
   });
 });
@@ -109,7 +129,12 @@ describe('a payment’s mail', () => {
     const first = await paid(stay.id, { amount_kurus: 10_000_00 });
     const second = await paid(stay.id, { amount_kurus: 4_000_00 });
     for (const { id } of [first, first, second])
-      await queueReservationMail(db, 'payment_received', stay.id, { transaction_id: id });
+      await queueReservationMail(
+        db,
+        'payment_received',
+        { kind: 'villa', id: stay.id },
+        { transaction_id: id },
+      );
     const subjects = (await outbox()).map(({ subject }) => subject);
     expect(subjects).toEqual([
       expect.stringContaining('₺10.000 ödemenizi aldık'),
@@ -121,8 +146,8 @@ describe('a payment’s mail', () => {
     const stay = await createReservation({ status: 'CONFIRMED' });
     await paid(stay.id, { purpose: 'REFUND', amount_kurus: 3_000_00 });
     await createTransaction({ reservation_id: stay.id, status: 'FAILED', method: 'CARD' });
-    await queueReservationMail(db, 'refunded', stay.id);
-    await queueReservationMail(db, 'payment_failed', stay.id);
+    await queueReservationMail(db, 'refunded', { kind: 'villa', id: stay.id });
+    await queueReservationMail(db, 'payment_failed', { kind: 'villa', id: stay.id });
     const subjects = (await outbox()).map(({ subject }) => subject);
     expect(subjects).toEqual([
       expect.stringContaining('₺3.000 iadeniz'),
@@ -140,7 +165,7 @@ test('a template that is switched off is kept, not sent; one that somebody waits
     ])
     .execute();
   const stay = await createReservation({ status: 'OPTION' });
-  await queueReservationMail(db, 'payment_failed', stay.id);
+  await queueReservationMail(db, 'payment_failed', { kind: 'villa', id: stay.id });
   await sendPasswordLink(db, await createUser(), { purpose: 'RESET', created_by: null });
   expect((await outbox()).map(({ state }) => state)).toEqual(['SKIPPED', 'WAITING']);
   await db.deleteFrom('mail_templates').execute();

@@ -108,7 +108,7 @@ describe('a reservation’s mail', () => {
   };
 
   const queued = async (code: ReservationMailCode, id: number) => {
-    await queueReservationMail(db, code, id);
+    await queueReservationMail(db, code, { kind: 'villa', id });
     const [row] = await outbox();
     return getMail(db, row?.id ?? 0);
   };
@@ -120,16 +120,16 @@ describe('a reservation’s mail', () => {
   test.each(toGuestOrStaff)('%s is written once for one version', async (code) => {
     const id = await reservation();
     const first = await queued(code, id);
-    await queueReservationMail(db, code, id);
+    await queueReservationMail(db, code, { kind: 'villa', id });
     expect(await outbox()).toHaveLength(1);
     expect(first).toMatchObject({ template_code: code, reservation_id: id, state: 'WAITING' });
   });
 
   test('is written again for a later version: a second option is a new event', async () => {
     const id = await reservation();
-    await queueReservationMail(db, 'reservation_option', id);
+    await queueReservationMail(db, 'reservation_option', { kind: 'villa', id });
     await changeReservation(id, { status: 'OPTION', option_until: '2026-07-10T11:20:00Z' });
-    await queueReservationMail(db, 'reservation_option', id);
+    await queueReservationMail(db, 'reservation_option', { kind: 'villa', id });
     expect(await outbox()).toHaveLength(2);
   });
 
@@ -297,7 +297,9 @@ describe('a reservation’s mail', () => {
   });
 
   test('is refused for a reservation that is not there', async () => {
-    await expect(queueReservationMail(db, 'reservation_requested', 999_999)).rejects.toMatchObject({
+    await expect(
+      queueReservationMail(db, 'reservation_requested', { kind: 'villa', id: 999_999 }),
+    ).rejects.toMatchObject({
       status: 404,
     });
   });

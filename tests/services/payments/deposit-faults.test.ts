@@ -242,7 +242,7 @@ describe('a deposit that came with an option that ended', () => {
       })
       .expect(201);
     await optionAndPageEnd('villa', id);
-    await expireOptions(db, now());
+    await expireOptions(db, now(), 'villa');
     const { id: refund } = await db
       .selectFrom('transactions')
       .select('id')

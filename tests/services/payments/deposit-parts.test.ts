@@ -200,7 +200,7 @@ test('a part that went back with an option that ended is missing where it is tak
   await bring(id, 'TRANSFER', 4_000_00);
   await bring(id, 'CASH', 1_000_00);
   await optionAndPageEnd('villa', id);
-  await expireOptions(db, now());
+  await expireOptions(db, now(), 'villa');
   expect((await decided(id, 'CASH', { status: 'PAID' })).status).toBe(200);
 
   await move(id, { status: 'OPTION' }).expect(200);

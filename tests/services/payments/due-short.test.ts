@@ -139,7 +139,7 @@ describe('money that is on its way when the sale gets dearer', () => {
     const { id } = await sold({ option_until: inHours(1) });
     await record({ reservation_id: id, amount_kurus: PREPAYMENT - 1 });
 
-    await expireOptions(db, now().add({ hours: 2 }));
+    await expireOptions(db, now().add({ hours: 2 }), 'villa');
 
     expect(await stateOf(id)).toMatchObject({ status: 'EXPIRED' });
     expect(await waitingOf(id)).toEqual([['REFUND_DUE', null]]);

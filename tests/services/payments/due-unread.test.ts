@@ -216,7 +216,7 @@ describe('a card page that was opened before the sale changed, at the same price
     const order = await goToPay(reservation_id);
     await edit(id, NEXT_DAY).expect(200);
     await optionAndPageEnd('villa', id);
-    await expireOptions(db, now());
+    await expireOptions(db, now(), 'villa');
     decide(order, 'success');
 
     await comeBack(order).expect(303);

@@ -196,7 +196,7 @@ describe('money that comes nevertheless', () => {
   test('for an option that is over takes the stay up again', async () => {
     const of = await held('villa', { status: 'OPTION', option_until: inHours(-1) });
     const id = await expectMoney(of);
-    await expireOptions(db, now());
+    await expireOptions(db, now(), 'villa');
 
     await decide(id, { status: 'PAID' });
 
@@ -228,7 +228,7 @@ describe('money that comes nevertheless', () => {
 
 test.each([
   ['cancelled', cancel],
-  ['over', () => expireOptions(db, now())],
+  ['over', () => expireOptions(db, now(), 'villa')],
 ] as const)(
   'killed anywhere while it is %s, neither ends without the other',
   async (_how, end) => {

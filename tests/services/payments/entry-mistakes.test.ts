@@ -286,7 +286,7 @@ describe('a damage deposit', () => {
     send('patch', `/v1/admin/reservations/${id}`, to).expect(200);
   const runOut = async (id: number) => {
     await optionAndPageEnd('villa', id);
-    await expireOptions(db, now());
+    await expireOptions(db, now(), 'villa');
   };
   const settle = (id: number, returned: object = {}) =>
     move(id, { status: 'COMPLETED', ...returned });

@@ -173,7 +173,7 @@ describe.each(['iyzico', 'paytr'] as const)(
       decide(order, 'late');
       await optionAndPageEnd('villa', id);
       await reconcilePayments(db, now().add({ minutes: 2 }));
-      await expireOptions(db, now());
+      await expireOptions(db, now(), 'villa');
       expect((await stateOf(id)).status).toBe('EXPIRED');
       fake.book.approve(order, 'paid');
       return { id, villa, order };
@@ -283,7 +283,7 @@ describe('what nobody can decide stands before staff', () => {
     decide(await goToPay(reservation_id), 'lost');
     chooseProviders([]);
     await optionAndPageEnd('villa', id);
-    await expireOptions(db, now());
+    await expireOptions(db, now(), 'villa');
     await createClosing(villa.id, stayFromToday(33, 2));
     await reconcilePayments(db, now().add({ hours: 25 }));
 

@@ -45,17 +45,17 @@ describe('a payment and the end of its option', () => {
     const gate = await holdReservation(id);
     const paying = await gate.queue(() => settle(payment, 'PAID'));
 
-    await expireOptions(db, late);
+    await expireOptions(db, late, 'villa');
     await gate.open();
 
     expect(outcomeOf(await paying.done)).toBe('done');
-    await expireOptions(db, late);
+    await expireOptions(db, late, 'villa');
     expect([await stateOf(id), await ledger()]).toEqual(['CONFIRMED', ['RESERVATION']]);
   });
 
   test('the end first: the money takes the stay up again', async () => {
     const { id, payment } = await dueOption();
-    await expireOptions(db, late);
+    await expireOptions(db, late, 'villa');
     const ended = await stateOf(id);
 
     expect(await settle(payment, 'PAID')).toBe(true);
@@ -65,7 +65,7 @@ describe('a payment and the end of its option', () => {
 
   test('the end, then somebody else, then the money: it waits to be given back', async () => {
     const { id, payment } = await dueOption();
-    await expireOptions(db, late);
+    await expireOptions(db, late, 'villa');
 
     expect(
       await inLine(
@@ -85,7 +85,7 @@ describe('a payment and the end of its option', () => {
 
   test('the end, then the money before somebody else: the guest who paid has the stay', async () => {
     const { id, payment } = await dueOption();
-    await expireOptions(db, late);
+    await expireOptions(db, late, 'villa');
 
     expect(
       await inLine(
@@ -106,10 +106,10 @@ describe('a payment and the end of its option', () => {
     });
     const gate = await holdReservation(id);
     const opening = await gate.queue(() => open(id));
-    await expireOptions(db, late);
+    await expireOptions(db, late, 'villa');
     await gate.open();
     const opened = outcomeOf(await opening.done);
-    await expireOptions(db, late);
+    await expireOptions(db, late, 'villa');
 
     expect([opened, await stateOf(id), await ledger()]).toEqual(['done', 'OPTION', ['OPTION']]);
   });
@@ -124,7 +124,9 @@ describe('a payment and the end of its option', () => {
 
     await Promise.all(
       ids.flatMap((id, index) =>
-        index % 2 ? [pay(id), expireOptions(db, now())] : [expireOptions(db, now()), pay(id)],
+        index % 2
+          ? [pay(id), expireOptions(db, now(), 'villa')]
+          : [expireOptions(db, now(), 'villa'), pay(id)],
       ),
     );
 
@@ -156,7 +158,8 @@ describe('a payment and the end of its option', () => {
 describe('an option that ended, and its villa deleted at the same moment', () => {
   const ended = () => createReservation({ villa_id: villa.id, status: 'EXPIRED', ...week() });
   const deleted = () => deleteVilla(db, villa.id, staff);
-  const given = (id: number) => moveReservation(db, id, { status: 'OPTION' }, staff);
+  const given = (id: number) =>
+    moveReservation(db, { kind: 'villa', id }, { status: 'OPTION' }, staff);
 
   test('the deletion first: staff hold no dates of it', async () => {
     const { id } = await ended();

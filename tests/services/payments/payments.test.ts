@@ -66,7 +66,7 @@ describe('the prepayment', () => {
     const { id } = await createReservation({ status: 'PENDING' });
     await pay(id);
 
-    await moveReservation(db, id, { status: 'OPTION' }, staff);
+    await moveReservation(db, { kind: 'villa', id }, { status: 'OPTION' }, staff);
 
     expect(await stateOf(id)).toMatchObject({ status: 'CONFIRMED', option_until: null });
     expect(await heldAs(id)).toBe('RESERVATION');
@@ -77,7 +77,7 @@ describe('the prepayment', () => {
     const { id } = await createReservation({ status: 'PENDING' });
     await pay(id, { amount_kurus: PREPAYMENT - 1 });
 
-    await moveReservation(db, id, { status: 'OPTION' }, staff);
+    await moveReservation(db, { kind: 'villa', id }, { status: 'OPTION' }, staff);
 
     expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
   });
@@ -176,9 +176,14 @@ describe('a card payment that is open', () => {
   test('extends an option that staff give anew after it had ended, though the first was extended', async () => {
     const { id } = await createReservation({ status: 'OPTION', option_until: inMinutes(6) });
     await open(id, { provider_expires_at: inMinutes(-1) });
-    await expireOptions(db, now().add({ hours: 1 }));
+    await expireOptions(db, now().add({ hours: 1 }), 'villa');
     const given_until = inMinutes(6);
-    await moveReservation(db, id, { status: 'OPTION', option_until: given_until }, staff);
+    await moveReservation(
+      db,
+      { kind: 'villa', id },
+      { status: 'OPTION', option_until: given_until },
+      staff,
+    );
 
     await open(id);
 
@@ -203,7 +208,7 @@ describe('a card payment that is open', () => {
     await open(waiting.id, { provider_expires_at: inHours(2) });
     await open(given_up.id, { provider_expires_at: inMinutes(-6) });
 
-    await expireOptions(db, late);
+    await expireOptions(db, late, 'villa');
 
     expect(await stateOf(waiting.id)).toMatchObject({ status: 'OPTION' });
     expect(await stateOf(given_up.id)).toMatchObject({ status: 'EXPIRED' });
@@ -227,7 +232,7 @@ describe('a card payment that is open', () => {
   test('gives the option back when the review ends badly', async () => {
     const { id } = await createReservation({ status: 'OPTION' });
     const { id: payment } = await open(id);
-    await moveReservation(db, id, { status: 'PAYMENT_REVIEW' }, SYSTEM);
+    await moveReservation(db, { kind: 'villa', id }, { status: 'PAYMENT_REVIEW' }, SYSTEM);
 
     await settle(payment, 'FAILED', { failure_code: '10051' });
 

@@ -175,7 +175,7 @@ test('an option that is taken up again has no link that asks for what is not due
   });
   await record({ reservation_id: id, amount_kurus: 5_000_00 }).expect(201);
   const code = await sendLink(reservation_id);
-  await expireOptions(db, now().add({ hours: 2 }));
+  await expireOptions(db, now().add({ hours: 2 }), 'villa');
   const [refund] = await waitingOf(id);
   await decide(refund?.id ?? 0, { status: 'PAID' }).expect(200);
 

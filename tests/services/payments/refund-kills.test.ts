@@ -131,7 +131,7 @@ describe('while nobody knows what became of one refund', () => {
     await expect(sendRefund(db, id, clerk)).rejects.toMatchObject({ code: 'refund_in_flight' });
 
     const end = { status: 'CANCELLED', reason: 'Ev satıldı' } as const;
-    await moveReservation(db, reservation.id, end, clerk);
+    await moveReservation(db, { kind: 'villa', id: reservation.id }, end, clerk);
     await reconcilePayments(db, now().add({ minutes: 2 }));
     await sendAgain(reservation.id);
 
@@ -154,7 +154,7 @@ describe('while nobody knows what became of one refund', () => {
     order.trouble = { kind: 'html_502', left: 1 };
     await expect(sendRefund(db, id, clerk)).rejects.toMatchObject({ code: 'refund_in_flight' });
 
-    await moveReservation(db, reservation.id, { status: 'OPTION' }, clerk);
+    await moveReservation(db, { kind: 'villa', id: reservation.id }, { status: 'OPTION' }, clerk);
     await reconcilePayments(db, now().add({ minutes: 2 }));
 
     expect(await booksOf(reservation.id)).toMatchObject({ status: 'OPTION', paid_kurus: 0 });

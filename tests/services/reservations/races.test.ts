@@ -108,7 +108,7 @@ describe('whoever comes first has the nights', () => {
 
   async function asConfirmation() {
     const { id } = await requested();
-    return () => moveReservation(db, id, { status: 'CONFIRMED' }, staff);
+    return () => moveReservation(db, { kind: 'villa', id }, { status: 'CONFIRMED' }, staff);
   }
 
   async function asDateChange() {
@@ -173,7 +173,7 @@ describe('an import', () => {
 
 describe('staff at the same moment', () => {
   const confirm = ({ id }: { id: number }) =>
-    moveReservation(db, id, { status: 'CONFIRMED' }, staff);
+    moveReservation(db, { kind: 'villa', id }, { status: 'CONFIRMED' }, staff);
 
   test('one request is confirmed by two people: once', async () => {
     const request = await requested();
@@ -188,7 +188,12 @@ describe('staff at the same moment', () => {
     const request = await requested();
     const gate = await holdReservation(request.id);
     const first = await gate.queue(() =>
-      moveReservation(db, request.id, { status: 'REJECTED', reason: 'Dolu' }, staff),
+      moveReservation(
+        db,
+        { kind: 'villa', id: request.id },
+        { status: 'REJECTED', reason: 'Dolu' },
+        staff,
+      ),
     );
     const second = await gate.queue(() => confirm(request));
     await gate.open();

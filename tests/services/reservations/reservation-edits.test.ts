@@ -341,7 +341,12 @@ describe('what a change leaves behind', () => {
 
   test('an option ends with the new day of arrival where that is sooner', async () => {
     const { id } = await sold('OPTION');
-    await moveReservation(db, id, { status: 'OPTION', option_until: inHours(24 * 10) }, staff);
+    await moveReservation(
+      db,
+      { kind: 'villa', id },
+      { status: 'OPTION', option_until: inHours(24 * 10) },
+      staff,
+    );
 
     await edit(id, stayFromToday(2, 3));
 
@@ -357,7 +362,7 @@ describe('what a change leaves behind', () => {
     await edit(id, stayFromToday(2, 3));
 
     expect((await rowOf(id)).option_until).toEqual(before.option_until);
-    await moveReservation(db, id, { status: 'CONFIRMED' }, staff);
+    await moveReservation(db, { kind: 'villa', id }, { status: 'CONFIRMED' }, staff);
     expect(await heldBy(id)).toMatchObject({ stay: rangeOf(2, 3), kind: 'RESERVATION' });
   });
 });

@@ -63,7 +63,7 @@ const decide = async (id: number, decision: TransactionDecision) => {
 };
 
 const move = (id: number, wanted: WantedMove, doer = staff) =>
-  moveReservation(db, id, wanted, doer);
+  moveReservation(db, { kind: 'villa', id }, wanted, doer);
 
 const sumsOf = (id: number) =>
   db

@@ -78,7 +78,12 @@ describe('everybody’s moves', () => {
     const ahead = to === 'OPTION' && from !== 'PAYMENT_REVIEW' ? { from: 1 } : {};
     const { id } = await ripe(from, { ...(isAskedToPay && { paid_kurus: 0 }), hours, ...ahead });
 
-    await moveReservation(db, id, { status: to, reason: 'Böyle istendi' }, doerOf(role));
+    await moveReservation(
+      db,
+      { kind: 'villa', id },
+      { status: to, reason: 'Böyle istendi' },
+      doerOf(role),
+    );
 
     expect(await stateOf(id)).toMatchObject({ status: to });
     expect((await occupancyOf(id))?.kind ?? null).toBe(holdOf(to));
@@ -102,7 +107,12 @@ describe('everybody’s moves', () => {
     const held = await occupancyOf(id);
 
     for (const status of targets) {
-      const move = moveReservation(db, id, { status, reason: 'Böyle istendi' }, doerOf(role));
+      const move = moveReservation(
+        db,
+        { kind: 'villa', id },
+        { status, reason: 'Böyle istendi' },
+        doerOf(role),
+      );
       expect(await refusalOf(move)).toMatchObject({ status: 409, code: 'move_not_allowed' });
     }
 

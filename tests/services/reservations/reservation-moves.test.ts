@@ -44,7 +44,7 @@ describe('an option that asks for no prepayment', () => {
   test('is offered by a mail that asks for no money, and waits for the guest’s word', async () => {
     const { id } = await createReservation(FREE);
 
-    await moveReservation(db, id, { status: 'OPTION' }, staff);
+    await moveReservation(db, { kind: 'villa', id }, { status: 'OPTION' }, staff);
 
     expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
     expect(await mailsOf(id)).toEqual(['option_to_confirm']);
@@ -70,7 +70,7 @@ describe('an option that asks for no prepayment', () => {
   test('is confirmed by staff without its being their word against missing money', async () => {
     const { id } = await createReservation({ status: 'OPTION', ...FREE });
 
-    await moveReservation(db, id, { status: 'CONFIRMED' }, staff);
+    await moveReservation(db, { kind: 'villa', id }, { status: 'CONFIRMED' }, staff);
 
     expect(await stateOf(id)).toMatchObject({ status: 'CONFIRMED', state_reason: null });
   });
@@ -80,7 +80,7 @@ test('an option sold on the telephone is told of with the way to its texts, and 
   await createBankAccount();
   const { id, reservation_id } = await createReservation();
 
-  await moveReservation(db, id, { status: 'OPTION' }, staff);
+  await moveReservation(db, { kind: 'villa', id }, { status: 'OPTION' }, staff);
 
   const { text } = await db
     .selectFrom('mails')
@@ -112,7 +112,12 @@ describe('the ledger follows every move staff may make', () => {
   ])('%s → %s', async (from, to) => {
     const { id } = await createReservation({ status: from, ...STAYS[to] });
 
-    await moveReservation(db, id, { status: to, reason: 'Böyle istendi' }, staff);
+    await moveReservation(
+      db,
+      { kind: 'villa', id },
+      { status: to, reason: 'Böyle istendi' },
+      staff,
+    );
 
     const state = await stateOf(id);
     expect(state).toMatchObject({ status: to, state_by: 'AGENCY', state_reason: 'Böyle istendi' });
@@ -127,7 +132,12 @@ describe('what a move leaves behind', () => {
   test('its place in the timeline and in the audit log', async () => {
     const { id } = await createReservation();
 
-    await moveReservation(db, id, { status: 'REJECTED', reason: 'Ev sahibi kullanıyor' }, staff);
+    await moveReservation(
+      db,
+      { kind: 'villa', id },
+      { status: 'REJECTED', reason: 'Ev sahibi kullanıyor' },
+      staff,
+    );
 
     const event = await db
       .selectFrom('reservation_events')
@@ -170,8 +180,8 @@ describe('what a move leaves behind', () => {
     const unpaid = await createReservation();
     const paid = await createReservation({ paid_kurus: 14_000_00 });
 
-    await moveReservation(db, unpaid.id, { status: 'CONFIRMED' }, staff);
-    await moveReservation(db, paid.id, { status: 'CONFIRMED' }, staff);
+    await moveReservation(db, { kind: 'villa', id: unpaid.id }, { status: 'CONFIRMED' }, staff);
+    await moveReservation(db, { kind: 'villa', id: paid.id }, { status: 'CONFIRMED' }, staff);
 
     expect(await stateOf(unpaid.id)).toMatchObject({ state_reason: 'STAFF_WORD' });
     expect(await stateOf(paid.id)).toMatchObject({ state_reason: null });
@@ -181,7 +191,12 @@ describe('what a move leaves behind', () => {
   test('the end’s hour', async () => {
     const { id } = await createReservation({ status: 'CONFIRMED' });
 
-    await moveReservation(db, id, { status: 'CANCELLED', reason: 'Vazgeçti' }, staff);
+    await moveReservation(
+      db,
+      { kind: 'villa', id },
+      { status: 'CANCELLED', reason: 'Vazgeçti' },
+      staff,
+    );
 
     expect((await stateOf(id)).ended_at).not.toBeNull();
   });
@@ -191,7 +206,9 @@ describe('a move that is refused', () => {
   test('wants a reason', async () => {
     const { id } = await createReservation();
 
-    const refusal = await refusalOf(moveReservation(db, id, { status: 'REJECTED' }, staff));
+    const refusal = await refusalOf(
+      moveReservation(db, { kind: 'villa', id }, { status: 'REJECTED' }, staff),
+    );
 
     expect(refusal).toMatchObject({ status: 422, fields: { reason: 'required' } });
   });
@@ -200,7 +217,7 @@ describe('a move that is refused', () => {
     const { id } = await createReservation();
 
     const refusal = await refusalOf(
-      moveReservation(db, id, { status: 'CONFIRMED', version: 7 }, staff),
+      moveReservation(db, { kind: 'villa', id }, { status: 'CONFIRMED', version: 7 }, staff),
     );
 
     expect(refusal).toMatchObject({
@@ -221,7 +238,9 @@ describe('a move that is refused', () => {
         .where('id', '=', villa.id)
         .execute();
 
-      const refusal = await refusalOf(moveReservation(db, id, { status, reason: 'Söz' }, staff));
+      const refusal = await refusalOf(
+        moveReservation(db, { kind: 'villa', id }, { status, reason: 'Söz' }, staff),
+      );
 
       expect(refusal).toMatchObject({
         status: 422,
@@ -237,7 +256,9 @@ describe('a move that is refused', () => {
     const gone = { active: false, deleted_at: now().toString() };
     await db.updateTable('villas').set(gone).where('id', '=', villa_id).execute();
 
-    const refusal = await refusalOf(moveReservation(db, id, { status: 'OPTION' }, staff));
+    const refusal = await refusalOf(
+      moveReservation(db, { kind: 'villa', id }, { status: 'OPTION' }, staff),
+    );
 
     expect(refusal).toMatchObject({
       code: 'not_sellable',
@@ -272,7 +293,9 @@ describe('a move that is refused', () => {
       const villa = await createVilla({ capacity: 4, permit_capacity: 4 });
       const { id } = await createReservation({ villa_id: villa.id, adults: 3, children: 2 });
 
-      const refusal = await refusalOf(moveReservation(db, id, { status, reason: 'Söz' }, staff));
+      const refusal = await refusalOf(
+        moveReservation(db, { kind: 'villa', id }, { status, reason: 'Söz' }, staff),
+      );
 
       expect(refusal).toMatchObject({
         status: 422,
@@ -284,7 +307,7 @@ describe('a move that is refused', () => {
 
   test('belongs to no reservation', async () => {
     const refusal = await refusalOf(
-      moveReservation(db, 999_999_999, { status: 'CONFIRMED' }, staff),
+      moveReservation(db, { kind: 'villa', id: 999_999_999 }, { status: 'CONFIRMED' }, staff),
     );
 
     expect(refusal).toMatchObject({ status: 404 });
@@ -295,7 +318,9 @@ describe('a move that is refused', () => {
     const taken = await createReservation({ villa_id: villa.id, status: 'CONFIRMED' });
     const { id } = await createReservation({ villa_id: villa.id });
 
-    const refusal = await refusalOf(moveReservation(db, id, { status: 'OPTION' }, staff));
+    const refusal = await refusalOf(
+      moveReservation(db, { kind: 'villa', id }, { status: 'OPTION' }, staff),
+    );
 
     expect(refusal).toMatchObject({ status: 409, code: 'dates_taken' });
     expect(refusal.details.conflicts).toEqual([
@@ -308,11 +333,11 @@ describe('a move that is refused', () => {
 
 describe('options whose time is over', () => {
   test('end, and their dates are free', async () => {
-    await expireOptions(db, now());
+    await expireOptions(db, now(), 'villa');
     const { id } = await createReservation({ status: 'OPTION', option_until: inHours(-1) });
     const live = await createReservation({ status: 'OPTION', option_until: inHours(1) });
 
-    const ended = await expireOptions(db, now());
+    const ended = await expireOptions(db, now(), 'villa');
 
     expect(ended).toBe(1);
     expect(await stateOf(id)).toMatchObject({ status: 'EXPIRED', state_by: 'SYSTEM' });
@@ -323,7 +348,7 @@ describe('options whose time is over', () => {
   test('end by the clock they are asked by', async () => {
     const { id } = await createReservation({ status: 'OPTION', option_until: inHours(3) });
 
-    expect(await expireOptions(db, now().add({ hours: 4 }))).toBeGreaterThanOrEqual(1);
+    expect(await expireOptions(db, now().add({ hours: 4 }), 'villa')).toBeGreaterThanOrEqual(1);
     expect(await stateOf(id)).toMatchObject({ status: 'EXPIRED' });
   });
 
@@ -332,7 +357,7 @@ describe('options whose time is over', () => {
     const next = await createReservation({ status: 'OPTION', option_until: inHours(-1) });
     await refuseEventsOf(stuck.id);
 
-    await expect(expireOptions(db, now())).rejects.toThrow(AggregateError);
+    await expect(expireOptions(db, now(), 'villa')).rejects.toThrow(AggregateError);
 
     expect(await stateOf(stuck.id)).toMatchObject({ status: 'OPTION' });
     expect((await occupancyOf(stuck.id))?.kind).toBe('OPTION');
@@ -348,7 +373,12 @@ describe('options whose time is over', () => {
       ...{ status: 'OPTION', option_until: inHours(1), paid_kurus },
     });
 
-    await moveReservation(db, id, { status: 'OPTION', option_until: inHours(5) }, staff);
+    await moveReservation(
+      db,
+      { kind: 'villa', id },
+      { status: 'OPTION', option_until: inHours(5) },
+      staff,
+    );
 
     expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
     expect(await mailsOf(id)).toEqual(mails);
@@ -357,7 +387,12 @@ describe('options whose time is over', () => {
   test('come back when the dates are still free', async () => {
     const { id } = await createReservation({ status: 'EXPIRED' });
 
-    await moveReservation(db, id, { status: 'OPTION', option_until: inHours(5) }, staff);
+    await moveReservation(
+      db,
+      { kind: 'villa', id },
+      { status: 'OPTION', option_until: inHours(5) },
+      staff,
+    );
 
     expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
     expect((await occupancyOf(id))?.kind).toBe('OPTION');

@@ -82,7 +82,10 @@ export class Product {
   }
 
   move = (id: number, status: Parameters<typeof moveReservation>[2]['status']) =>
-    outcomeOf(moveReservation(db, id, { status, reason: 'Model' }, this.staff), id);
+    outcomeOf(
+      moveReservation(db, { kind: 'villa', id }, { status, reason: 'Model' }, this.staff),
+      id,
+    );
 
   async edit(id: number, stay: ModelStay): Promise<Outcome> {
     const context = await bookingContext(this.staff);
@@ -113,7 +116,7 @@ export class Product {
     outcomeOf(
       moveReservation(
         db,
-        id,
+        { kind: 'villa', id },
         { status: 'CANCELLED', reason: 'Model', cancelled_by: 'GUEST' },
         this.staff,
       ),
@@ -167,7 +170,7 @@ export class Product {
   /** The guest is sent a link for what is due; nothing where that is nothing. */
   async sendLink(id: number): Promise<void> {
     await db.transaction().execute(async (transaction) => {
-      const reservation = await getReservationForUpdate(transaction, id);
+      const reservation = await getReservationForUpdate(transaction, id, 'villa');
       const due = amountDue(reservation);
       if (due.amount_kurus === 0) return;
       const terms = { ...due, expires_at: new Date(linkEnds().epochMilliseconds), note: '' };
@@ -267,7 +270,7 @@ export class Product {
       .execute();
   }
 
-  expire = () => expireOptions(db, now());
+  expire = () => expireOptions(db, now(), 'villa');
 
   /** The ledger's rows of these villas, as the model writes them. */
   async heldLines(): Promise<string[]> {
