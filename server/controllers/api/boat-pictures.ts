@@ -6,8 +6,8 @@ import { parseUpload } from '../../middleware/uploads.ts';
 import { parse, parseBody } from '../../parse.ts';
 import { presentBoatPicture } from '../../presenters/files/listing-pictures.ts';
 import { presentUpload } from '../../presenters/files/upload-results.ts';
-import { requireBoat } from '../../queries/calendars/boat-closings.ts';
 import { getPicture } from '../../queries/files/listing-pictures.ts';
+import { requireBoat } from '../../queries/listings/boats.ts';
 import { BoatPictureChanges, BoatPictureUpload } from '../../schemas/boat-pictures.ts';
 import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
 import {

@@ -6,13 +6,13 @@ import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { boatColumns, presentBoatDetail, presentBoatRow } from '../../presenters/listings/boats.ts';
-import { requireBoat } from '../../queries/calendars/boat-closings.ts';
 import { listPictures } from '../../queries/files/listing-pictures.ts';
 import {
   getBoat,
   listBoatNames,
   listBoats,
   listBookableBoats,
+  requireBoat,
 } from '../../queries/listings/boats.ts';
 import { listBoatDiscounts } from '../../queries/prices/boat-discounts.ts';
 import { listBoatExtras } from '../../queries/prices/boat-extras.ts';

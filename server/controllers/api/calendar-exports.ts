@@ -6,7 +6,7 @@ import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentExport } from '../../presenters/calendars/feeds.ts';
 import { getExport, listExports } from '../../queries/calendars/calendar-exports.ts';
-import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
+import { requireVilla } from '../../queries/listings/villas.ts';
 import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { ExportList, ExportRenewal, NewExport } from '../../schemas/feeds.ts';
 import {

@@ -7,7 +7,7 @@ import { sendPaper } from '../../paper.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentPermitFile } from '../../presenters/listings/villa-permit-files.ts';
 import { getPermitFile, listPermitFiles } from '../../queries/listings/villa-permit-files.ts';
-import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
+import { requireVilla } from '../../queries/listings/villas.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { NewPermitFile } from '../../schemas/villa-permit-files.ts';
 import { addPermitFile, deletePermitFile } from '../../services/listings/villa-permit-files.ts';

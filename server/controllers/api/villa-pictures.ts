@@ -7,7 +7,7 @@ import { parse, parseBody } from '../../parse.ts';
 import { presentVillaPicture } from '../../presenters/files/listing-pictures.ts';
 import { presentUpload } from '../../presenters/files/upload-results.ts';
 import { getPicture } from '../../queries/files/listing-pictures.ts';
-import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
+import { requireVilla } from '../../queries/listings/villas.ts';
 import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
 import { VillaPictureChanges, VillaPictureUpload } from '../../schemas/villa-pictures.ts';
 import {

@@ -14,8 +14,12 @@ import {
 } from '../../presenters/listings/villas.ts';
 import { listClosings } from '../../queries/calendars/villa-dates.ts';
 import { getVilla } from '../../queries/listings/villa-forms.ts';
-import { findVillaNames, listVillaNames, listVillas } from '../../queries/listings/villas.ts';
-import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
+import {
+  findVillaNames,
+  listVillaNames,
+  listVillas,
+  requireVilla,
+} from '../../queries/listings/villas.ts';
 import { listSeasons } from '../../queries/prices/villa-prices.ts';
 import { Flags, IdParams, Nothing } from '../../schemas/common.ts';
 import { NewVilla, VillaChanges, VillaCopy } from '../../schemas/villa-forms.ts';

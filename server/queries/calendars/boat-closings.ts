@@ -68,16 +68,6 @@ export async function deleteBoatClosing(db: Db, id: number): Promise<void> {
   await db.deleteFrom('boat_closings').where('id', '=', id).execute();
 }
 
-/** @throws 404 */
-export async function requireBoat(db: Db, id: number): Promise<void> {
-  await db
-    .selectFrom('boats')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow(() => notFound('boat'));
-}
-
 /** @throws 404, also of a boat that was deleted */
 export async function requireBoatClosing(db: Db, id: number): Promise<void> {
   await found(db, id)

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
+import type { CancellationPolicy } from '../../domain/cancellation.ts';
 import { notFound } from '../../errors.ts';
 import type { PolicyList } from '../../schemas/policies.ts';
 import { countOf } from '../list-pages.ts';
@@ -24,6 +25,20 @@ export async function listPolicies(
   const total = await countOf(matching);
   return { rows, total };
 }
+
+const LADDER = sql`'code', p.code, 'base', p.base, 'tiers', p.tiers,
+  'date_changes', p.date_changes, 'date_change_days', p.date_change_days`;
+
+/** The ladder of a villa or boat, as a column; `listing` is what the query calls its table. */
+export const ladderOf = (listing: 'villas' | 'b') => sql<CancellationPolicy | null>`(
+  select json_build_object(${LADDER}) from cancellation_policies p
+  where p.id = ${sql.ref(`${listing}.cancellation_policy_id`)})`;
+
+/** The same with its words, as it is frozen in what is sold. */
+export const policyOf = (listing: 'villas' | 'boats') =>
+  sql<(CancellationPolicy & { name: string; description: string }) | null>`(
+  select json_build_object(${LADDER}, 'name', p.name, 'description', p.description)
+  from cancellation_policies p where p.id = ${sql.ref(`${listing}.cancellation_policy_id`)})`;
 
 /** @throws 404 */
 export const getPolicy = (db: Db, id: number) =>

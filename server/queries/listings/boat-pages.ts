@@ -4,6 +4,7 @@ import type { Db } from '../../db/index.ts';
 import type { CharterUnit } from '../../schemas/boats.ts';
 import type { PictureData } from '../../shared/pictures.ts';
 import { commentsOf, type PageComment, type Scores, scoresOf } from '../content/page-comments.ts';
+import { ladderOf } from '../content/policies.ts';
 import type { Position } from './map-places.ts';
 import type { VillaPageRow } from './villa-pages.ts';
 
@@ -113,7 +114,7 @@ export async function findBoatPage(
       b.trip_starts_at, b.trip_ends_at, b.min_days, b.prepayment_percent, b.deposit_kurus,
       b.licence_no, b.instant_booking, b.rating_average::float8 as rating, b.rating_count,
       (${TYPES}) as types, (${PRICES(today)}) as prices, (${EXTRAS}) as extras,
-      (${FEATURES}) as features, (${POLICY}) as policy, (${PICTURES}) as pictures,
+      (${FEATURES}) as features, ${ladderOf('b')} as policy, (${PICTURES}) as pictures,
       ${scoresOf(OF_BOAT)} as scores, ${commentsOf(OF_BOAT, comments)} as comments,
       (${TAKEN(today)}) as taken, (${POSITION}) as position, (${PLACES}) as places
     from boats b
@@ -180,11 +181,6 @@ const FEATURES = sql`
   join features f on f.id = x.feature_id
   join feature_categories c on c.id = f.category_id
   where x.boat_id = b.id`;
-
-const POLICY = sql`
-  select json_build_object('code', p.code, 'base', p.base, 'tiers', p.tiers,
-    'date_changes', p.date_changes, 'date_change_days', p.date_change_days)
-  from cancellation_policies p where p.id = b.cancellation_policy_id`;
 
 const PICTURES = sql`
   select coalesce(json_agg(json_build_object('hash', k.hash, 'width', k.width, 'height', k.height,

@@ -26,6 +26,16 @@ export const getBoat = (db: Db, id: number) =>
     .where('boats.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('boat'));
 
+/** @throws 404 */
+export async function requireBoat(db: Db, id: number): Promise<void> {
+  await db
+    .selectFrom('boats')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(() => notFound('boat'));
+}
+
 /** All boats for a select. */
 export const listBoatNames = (db: Db) =>
   db

@@ -5,6 +5,7 @@ import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import { commentsOf, scoresOf } from '../content/page-comments.ts';
+import { ladderOf } from '../content/policies.ts';
 import { discounts, extras, occupied, seasons, TERMS } from '../prices/priced-villas.ts';
 
 export interface VillaPageWants {
@@ -53,7 +54,7 @@ const villaPages = compiledOnce(
         jsonArrayFrom(distances(eb)).as('distances'),
         features.as('features'),
         places.as('places'),
-        policy.as('policy'),
+        ladderOf('villas').as('policy'),
         scoresOf(OF_VILLA).as('scores'),
         commentsOf(OF_VILLA, { limit, offset }).as('comments'),
       ])
@@ -220,14 +221,3 @@ const places = sql<(Position & { name: string; town: boolean })[]>`(
     select d.name, d.lat, d.lon, false from districts d
     where d.town_id = towns.id and d.id <> districts.id and d.lat is not null and d.lon is not null
   ) place)`;
-
-const policy = sql<{
-  code: string;
-  base: 'PREPAYMENT' | 'TOTAL';
-  tiers: { days_before: number; percent: number }[];
-  date_changes: number;
-  date_change_days: number | null;
-} | null>`(
-  select json_build_object('code', p.code, 'base', p.base, 'tiers', p.tiers,
-    'date_changes', p.date_changes, 'date_change_days', p.date_change_days)
-  from cancellation_policies p where p.id = villas.cancellation_policy_id)`;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/index.ts';
+import { notFound } from '../../errors.ts';
 import type { VillaList, VillaLookUp } from '../../schemas/villas.ts';
 import { fold } from '../../shared/fold.ts';
 import { NIGHTS_AHEAD } from '../../shared/nights-ahead.ts';
@@ -34,6 +35,17 @@ export async function listVillas(
     ])
     .executeTakeFirstOrThrow();
   return { rows, ...counts };
+}
+
+/** @throws 404 when there is no such villa, or it is not the owner's who asks */
+export async function requireVilla(db: Db, villaId: number, actor?: Actor): Promise<void> {
+  await db
+    .selectFrom('villas')
+    .select('id')
+    .where('id', '=', villaId)
+    .where('deleted_at', 'is', null)
+    .$if(actor?.role === 'OWNER', (query) => query.where('owner_id', '=', Number(actor?.id)))
+    .executeTakeFirstOrThrow(() => notFound('villa'));
 }
 
 /** At most 20 villas for a box that one types into, those on sale first; an owner's own. */

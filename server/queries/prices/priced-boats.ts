@@ -5,6 +5,7 @@ import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import { notFound } from '../../errors.ts';
 import { type Days, rangeOf } from '../calendars/day-ranges.ts';
+import { policyOf } from '../content/policies.ts';
 
 /** Days around a charter in which a neighbouring occupancy can make it a gap. */
 const NEIGHBOURHOOD = 31;
@@ -33,7 +34,7 @@ export function getPricedBoat(db: Db, id: number, days: Days) {
       jsonArrayFrom(discounts(eb, days)).as('discounts'),
       jsonArrayFrom(extras(eb)).as('extras'),
       jsonArrayFrom(occupied(eb, days)).as('occupied'),
-      policy(eb).as('policy'),
+      policyOf('boats').as('policy'),
     ])
     .where('boats.id', '=', id)
     .where('boats.deleted_at', 'is', null)
@@ -129,21 +130,3 @@ export const occupied = (eb: Boats, { check_in, check_out }: Days) =>
       sql<boolean>`(boat_occupancies.expires_at is null or boat_occupancies.expires_at > now())`,
     )
     .orderBy(sql`lower(boat_occupancies.stay)`);
-
-const policy = (eb: Boats) =>
-  eb
-    .selectFrom('cancellation_policies')
-    .select(
-      sql<{
-        code: string;
-        name: string;
-        base: 'PREPAYMENT' | 'TOTAL';
-        tiers: { days_before: number; percent: number }[];
-        date_changes: number;
-        date_change_days: number | null;
-        description: string;
-      } | null>`json_build_object('code', code, 'name', name, 'base', base, 'tiers', tiers,
-        'date_changes', date_changes, 'date_change_days', date_change_days,
-        'description', description)`.as('policy'),
-    )
-    .whereRef('cancellation_policies.id', '=', 'boats.cancellation_policy_id');

@@ -6,6 +6,7 @@ import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import { notFound } from '../../errors.ts';
 import { type Days, rangeOf } from '../calendars/day-ranges.ts';
+import { policyOf } from '../content/policies.ts';
 
 /** Days around a stay in which a neighbouring occupancy can make it a gap. */
 const NEIGHBOURHOOD = 31;
@@ -38,7 +39,7 @@ const pricedVillas = compiledOnce(
         jsonArrayFrom(discounts(eb, days)).as('discounts'),
         jsonArrayFrom(extras(eb, days)).as('extras'),
         jsonArrayFrom(occupied(eb, days)).as('occupied'),
-        policy(eb).as('policy'),
+        policyOf('villas').as('policy'),
       ])
       .where('villas.id', '=', id)
       .where('villas.deleted_at', 'is', null),
@@ -139,21 +140,3 @@ export const occupied = (eb: Villas, { check_in, check_out }: Days) =>
       sql<boolean>`(villa_occupancies.expires_at is null or villa_occupancies.expires_at > now())`,
     )
     .orderBy(sql`lower(villa_occupancies.stay)`);
-
-const policy = (eb: Villas) =>
-  eb
-    .selectFrom('cancellation_policies')
-    .select(
-      sql<{
-        code: string;
-        name: string;
-        base: string;
-        tiers: { days_before: number; percent: number }[];
-        date_changes: number;
-        date_change_days: number | null;
-        description: string;
-      } | null>`json_build_object('code', code, 'name', name, 'base', base, 'tiers', tiers,
-        'date_changes', date_changes, 'date_change_days', date_change_days,
-        'description', description)`.as('policy'),
-    )
-    .whereRef('cancellation_policies.id', '=', 'villas.cancellation_policy_id');

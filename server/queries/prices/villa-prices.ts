@@ -110,6 +110,24 @@ export async function deleteSeasons(db: Db, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('villa_prices').where('id', 'in', ids).execute();
 }
 
+/**
+ * Waits for whoever is changing the prices of these villas, and holds them until the transaction
+ * ends. Bookings, which only refer to the villa, go on meanwhile.
+ * @throws 404 when one of them is not there
+ */
+export async function lockVillaPrices(db: Db, villaIds: number[]) {
+  const villas = await db
+    .selectFrom('villas')
+    .select(['id', 'name'])
+    .where('id', 'in', villaIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (villas.length < villaIds.length) throw notFound('villa');
+  return villas;
+}
+
 /** A villa with all that makes its price, in one round trip. @throws 404, also for another owner's */
 export function getVillaPrices(db: Db, actor: Actor, villaId: number) {
   return db

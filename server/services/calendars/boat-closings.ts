@@ -8,10 +8,10 @@ import {
   getBoatClosingForUpdate,
   insertBoatClosing,
   insertBoatClosingOccupancy,
-  requireBoat,
   updateBoatClosing,
 } from '../../queries/calendars/boat-closings.ts';
 import { lockCalendar } from '../../queries/calendars/occupancies.ts';
+import { requireBoat } from '../../queries/listings/boats.ts';
 import type { BoatDateChanges, NewBoatDate } from '../../schemas/boat-prices.ts';
 import { audit, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';

@@ -14,7 +14,7 @@ import {
   noteExportRead,
   renewExport,
 } from '../../queries/calendars/calendar-exports.ts';
-import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
+import { requireVilla } from '../../queries/listings/villas.ts';
 import { audit, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
 import { refuseStale, type UnwantedRow } from '../stale-rows.ts';

@@ -20,7 +20,7 @@ import {
   insertOtherOccupancy,
   lockCalendar,
 } from '../../queries/calendars/occupancies.ts';
-import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
+import { requireVilla } from '../../queries/listings/villas.ts';
 import type { ExternalMove, NewExternal } from '../../schemas/external-records.ts';
 import { audit, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';

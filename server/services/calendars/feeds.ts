@@ -11,7 +11,7 @@ import {
   insertFeed,
   listFeedNames,
 } from '../../queries/calendars/feeds.ts';
-import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
+import { requireVilla } from '../../queries/listings/villas.ts';
 import { audit, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
 import { sweepExpiredOptions } from '../reservations/option-expiry.ts';

@@ -13,7 +13,7 @@ import {
   insertClosing,
   updateClosing,
 } from '../../queries/calendars/villa-dates.ts';
-import { requireVilla } from '../../queries/prices/priced-villa-locks.ts';
+import { requireVilla } from '../../queries/listings/villas.ts';
 import type { NewVillaDate, VillaDateChanges } from '../../schemas/villa-dates.ts';
 import { audit, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';

@@ -7,9 +7,9 @@ import {
   lockBoatPrices,
   updateBoatPrices,
 } from '../../queries/prices/boat-prices.ts';
-import { lockVillaPrices } from '../../queries/prices/priced-villa-locks.ts';
 import {
   listSeasonsById,
+  lockVillaPrices,
   type SeasonRow,
   updateSeasons,
 } from '../../queries/prices/villa-prices.ts';

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/index.ts';
-import { lockVillaPrices } from '../../queries/prices/priced-villa-locks.ts';
 import {
   type DiscountRow,
   deleteDiscount,
@@ -7,6 +6,7 @@ import {
   insertDiscount,
   updateDiscount,
 } from '../../queries/prices/villa-discounts.ts';
+import { lockVillaPrices } from '../../queries/prices/villa-prices.ts';
 import type { DiscountChanges, NewDiscount } from '../../schemas/villa-discounts.ts';
 import type { Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/index.ts';
-import { lockVillaPrices } from '../../queries/prices/priced-villa-locks.ts';
 import {
   deleteExtra,
   type ExtraRow,
@@ -7,6 +6,7 @@ import {
   insertExtra,
   updateExtra,
 } from '../../queries/prices/villa-extras.ts';
+import { lockVillaPrices } from '../../queries/prices/villa-prices.ts';
 import type { ExtraChanges, NewExtra } from '../../schemas/villa-extras.ts';
 import type { Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';

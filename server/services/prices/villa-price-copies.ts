@@ -3,8 +3,12 @@ import { type CopiedSeason, copySeasons, type YearCopy } from '../../domain/seas
 import { overlappedSeasons } from '../../domain/season-splits.ts';
 import { printDays } from '../../domain/stay.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { lockVillaPrices } from '../../queries/prices/priced-villa-locks.ts';
-import { insertSeasons, listSeasons, type SeasonRow } from '../../queries/prices/villa-prices.ts';
+import {
+  insertSeasons,
+  listSeasons,
+  lockVillaPrices,
+  type SeasonRow,
+} from '../../queries/prices/villa-prices.ts';
 import type { SeasonCopy } from '../../schemas/villa-prices.ts';
 import { auditAll, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';

@@ -2,11 +2,11 @@ import type { Db } from '../../db/index.ts';
 import { type NightChange, type NightRules, nightRuling } from '../../domain/night-rules.ts';
 import { changeRange, type RangePlan } from '../../domain/season-ranges.ts';
 import type { DayRange } from '../../domain/stay.ts';
-import { lockVillaPrices } from '../../queries/prices/priced-villa-locks.ts';
 import {
   deleteSeasons,
   insertSeasons,
   listSeasons,
+  lockVillaPrices,
   type SeasonRow,
   updateSeason,
 } from '../../queries/prices/villa-prices.ts';

@@ -2,12 +2,12 @@ import type { Db } from '../../db/index.ts';
 import { overlappedSeasons } from '../../domain/season-splits.ts';
 import { daysIncluding, printDays } from '../../domain/stay.ts';
 import { conflict } from '../../errors.ts';
-import { lockVillaPrices } from '../../queries/prices/priced-villa-locks.ts';
 import {
   deleteSeasons,
   getSeason,
   insertSeasons,
   listSeasons,
+  lockVillaPrices,
   type SeasonRow,
   updateSeason,
 } from '../../queries/prices/villa-prices.ts';
