@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-
 import {
   type Availability as AvailableDays,
   MONTHS_SHOWN,
@@ -8,7 +7,8 @@ import {
 } from '../server/shared/availability.ts';
 import { addMonths, monthOf } from '../server/shared/days.ts';
 import { formatMonth } from '../server/shared/format-days.ts';
-import { type CalendarKind, type CalendarLabels, calendarLabels } from './calendar-labels.ts';
+import type { ListingKind } from '../server/shared/paths/listing.ts';
+import { type CalendarLabels, calendarLabels } from './calendar-labels.ts';
 import { fill } from './fill.ts';
 import type { StayChoice } from './live-quote-types.ts';
 import { StayCalendar } from './stay-calendar.tsx';
@@ -16,7 +16,7 @@ import { StayRules } from './stay-rules.tsx';
 import { chooseStay, useStay } from './stay-store.ts';
 
 export interface AvailabilityProps {
-  kind: CalendarKind;
+  kind: ListingKind;
   title: string;
   /** The page of all twelve months: where the months lead without this script. */
   all_months: string;

@@ -1,4 +1,5 @@
 import { fold } from '../../server/shared/fold.ts';
+import type { ListingKind } from '../../server/shared/paths/listing.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { search_failed } from '../../views/locales/tr/common.json';
 import { search_none, search_recent } from '../../views/locales/tr/layout.json';
@@ -93,7 +94,7 @@ function wordsOf(box: HTMLInputElement): Suggestion[] {
 
 interface Answer {
   content: {
-    kind: 'villa' | 'boat';
+    kind: ListingKind;
     slug: string;
     name: string;
     thumbnail: string | null;

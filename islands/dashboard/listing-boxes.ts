@@ -1,6 +1,5 @@
+import type { ListingKind } from '../../server/shared/paths/listing.ts';
 import { call } from './api.ts';
-
-type ListingKind = 'villa' | 'boat';
 
 const ADDRESSES = { villa: '/v1/admin/villas/all', boat: '/v1/admin/boat/all' };
 

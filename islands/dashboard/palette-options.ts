@@ -1,6 +1,7 @@
 import { fold } from '../../server/shared/fold.ts';
 import { formatPhone, formatShortStay, saidDays } from '../../server/shared/format.ts';
 import { listingAddress, reservationAddress } from '../../server/shared/found-address.ts';
+import type { ListingKind } from '../../server/shared/paths/listing.ts';
 import { paths } from '../../server/shared/paths.ts';
 
 export type Words = Partial<Record<string, string>>;
@@ -22,7 +23,7 @@ export interface Group {
 /** The answer of `GET /v1/admin/find`. */
 interface Found {
   reservations: {
-    kind: 'villa' | 'boat';
+    kind: ListingKind;
     id: number;
     reservation_id: string;
     status: string;
@@ -34,7 +35,7 @@ interface Found {
     unit: string | null;
   }[];
   listings: {
-    kind: 'villa' | 'boat';
+    kind: ListingKind;
     id: number;
     name: string;
     code: string | null;

@@ -1,9 +1,10 @@
 import { formatDay, formatStayWithYear } from '../../server/shared/format-days.ts';
+import type { ListingKind } from '../../server/shared/paths/listing.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { forgetChanges } from './unsaved.ts';
 
 interface Booking {
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   id: number;
   reservation_id: string;
   check_in: string;

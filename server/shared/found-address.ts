@@ -1,7 +1,8 @@
+import type { ListingKind } from './paths/listing.ts';
 import { paths } from './paths.ts';
 
 interface FoundReservation {
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   id: number;
   check_out: string;
 }
@@ -16,5 +17,5 @@ export function reservationAddress(
 }
 
 /** Where a found villa or boat is looked at; owners have no boats' pages. */
-export const listingAddress = (kind: 'villa' | 'boat', id: number): string =>
+export const listingAddress = (kind: ListingKind, id: number): string =>
   kind === 'villa' ? paths.dashboard.villa(id) : paths.dashboard.boat(id);

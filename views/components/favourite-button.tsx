@@ -1,13 +1,14 @@
+import type { ListingKind } from '../../server/shared/paths/listing.ts';
 import type { Site } from '../layouts/site.ts';
 import { Icon } from './icon.tsx';
 
 /** What tells villas and boats of one number apart: '12', 'boat12'. The script reads it back. */
-export const favouriteMark = (kind: 'villa' | 'boat', id: number): string =>
+export const favouriteMark = (kind: ListingKind, id: number): string =>
   kind === 'boat' ? `boat${id}` : String(id);
 
 interface FavouriteButtonProps {
   site: Pick<Site, 't'>;
-  kind?: 'villa' | 'boat';
+  kind?: ListingKind;
   listing: { id: number };
 }
 

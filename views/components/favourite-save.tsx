@@ -1,10 +1,11 @@
+import type { ListingKind } from '../../server/shared/paths/listing.ts';
 import type { Site } from '../layouts/site.ts';
 import { favouriteMark } from './favourite-button.tsx';
 import { Icon } from './icon.tsx';
 
 interface FavouriteSaveProps {
   site: Pick<Site, 't'>;
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   id: number;
 }
 

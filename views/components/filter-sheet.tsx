@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListingKind } from '../../server/shared/paths/listing.ts';
 
 import type { Site } from '../layouts/site.ts';
 import { LateIcon } from './late-icon.tsx';
@@ -17,7 +18,7 @@ interface FilterSheetProps {
   /** The call that tells how many listings the form would find. */
   count: string;
   /** What is counted: the sheet's button says how many there are. */
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   children: ReactNode;
 }
 

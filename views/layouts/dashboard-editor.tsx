@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-
 import type { Translate } from '../../server/i18n.ts';
 import type { LeftBehind } from '../../server/queries/content/leaving-listings.ts';
+import type { ListingKind } from '../../server/shared/paths/listing.ts';
 import { LinkButton } from '../components/button.tsx';
 import { CopyDialog } from '../components/dashboard/editor-copy.tsx';
-import { EDITOR_KINDS, type EditorKind } from '../components/dashboard/editor-kinds.ts';
+import { EDITOR_KINDS } from '../components/dashboard/editor-kinds.ts';
 import { ActivitySwitch } from '../components/dashboard/editor-switch.tsx';
 import { PageHead } from '../components/dashboard/page-head.tsx';
 import { GroupedTabs } from '../components/dashboard/tabs.tsx';
@@ -51,7 +51,7 @@ export interface EditorHead {
 interface EditorShellProps {
   site: Site;
   shell: DashboardShell;
-  kind: EditorKind;
+  kind: ListingKind;
   groups: EditorTabGroup[];
   head: EditorHead;
   tab: EditorTabKey;
@@ -88,7 +88,7 @@ export function EditorShell({ site, shell, kind, groups, head, tab, children }: 
   );
 }
 
-function Standing({ t, kind, head }: { t: Translate; kind: EditorKind; head: EditorHead }) {
+function Standing({ t, kind, head }: { t: Translate; kind: ListingKind; head: EditorHead }) {
   const permit = { VERIFIED: 'ok', UNVERIFIED: 'warn', MISSING: 'bad' }[head.permit_state];
   const state = stateOf(head);
   const papers = kind === 'boat' ? 'licence' : 'permit';

@@ -1,7 +1,6 @@
 import { addDays, nightsBetween } from '../../../server/shared/days.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import type { OccupancyWords, TakenKind } from './words.ts';
-
-export type ListingKind = 'villa' | 'boat';
 
 /** The calendar of an open page, of villas or of boats. Days are counted from its first one; a night has its day's number. */
 export interface Grid {

@@ -1,11 +1,12 @@
 import { formatShortStay, saidDays } from '../../../server/shared/format-days.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { call } from '../api.ts';
 import { clearErrors } from '../errors.ts';
 import { readFields } from '../fields.ts';
 import { fillListings } from '../listing-boxes.ts';
 import { forgetChanges } from '../unsaved.ts';
-import { type Grid, type ListingKind, listingOf, type StayFacts, say } from './grid.ts';
+import { type Grid, listingOf, type StayFacts, say } from './grid.ts';
 import { type Standing, tellMoved } from './meanwhile.ts';
 import { changeLines, refusalLines, type SaleChange, showLines, showOnly } from './refusals.ts';
 

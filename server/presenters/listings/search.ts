@@ -2,6 +2,7 @@ import type { DatedStay, SuggestedVilla } from '../../queries/search/villa-searc
 import type { FilterCounts } from '../../queries/search/villa-search-counts.ts';
 import type { VillaSearch } from '../../schemas/search.ts';
 import { nightsBetween } from '../../shared/days.ts';
+import type { ListingKind } from '../../shared/paths/listing.ts';
 import { thumbnailUrl } from '../../shared/pictures.ts';
 import { presentVillaCard } from './villa-cards.ts';
 
@@ -33,7 +34,7 @@ export const presentCounts = (counts: FilterCounts) => ({
 });
 
 export const presentSuggestion = (
-  kind: 'villa' | 'boat',
+  kind: ListingKind,
   { slug, name, town, picture }: SuggestedVilla,
 ) => ({
   kind,

@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely';
-
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { CommentList, PublicComments } from '../../schemas/comments.ts';
+import type { ListingKind } from '../../shared/paths/listing.ts';
 import type { PictureData } from '../../shared/pictures.ts';
 import { countOf } from '../list-pages.ts';
 import { hold } from '../search/typed-words.ts';
@@ -149,9 +149,7 @@ export const withWords = (q: string) => sql`
 
 export const rowColumns = [
   'comments.id',
-  sql<'villa' | 'boat'>`case when comments.villa_id is null then 'boat' else 'villa' end`.as(
-    'kind',
-  ),
+  sql<ListingKind>`case when comments.villa_id is null then 'boat' else 'villa' end`.as('kind'),
   sql<number>`coalesce(comments.villa_id, comments.boat_id)`.as('listing_id'),
   sql<string>`coalesce(v.slug, b.slug)`.as('listing_slug'),
   sql<string>`coalesce(v.name, b.name)`.as('listing_name'),

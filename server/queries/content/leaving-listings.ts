@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ListingKind } from '../../shared/paths/listing.ts';
 
 /** What still hangs on a villa or a boat that is taken off the site. */
 export interface LeftBehind {
@@ -9,7 +10,7 @@ export interface LeftBehind {
   showcases: number;
 }
 
-const countsOf = (kind: 'villa' | 'boat') => {
+const countsOf = (kind: ListingKind) => {
   const listing = sql.ref(`${kind}s.id`);
   const showcases =
     kind === 'villa'

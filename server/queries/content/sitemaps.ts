@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-
 import type { Db } from '../../db/index.ts';
 import type { SitemapKind } from '../../schemas/sitemaps.ts';
+import type { ListingKind } from '../../shared/paths/listing.ts';
 import type { PictureData } from '../../shared/pictures.ts';
 import { CHANGED_POST, POST_PICTURE, PUBLISHED_POST } from './posts.ts';
 
@@ -22,7 +22,7 @@ export interface SitemapCount {
 /** Pictures told of one listing: enough for a picture search. */
 const PICTURES = 8;
 
-const picturesOf = (of: 'villa' | 'boat') => sql`(
+const picturesOf = (of: ListingKind) => sql`(
   select coalesce(json_agg(json_build_object('hash', hash, 'width', width)), '[]') from (
     select k.hash, k.width
     from ${sql.table(`${of}_pictures`)} p join stored_pictures k on k.hash = p.hash
@@ -30,7 +30,7 @@ const picturesOf = (of: 'villa' | 'boat') => sql`(
     order by p.position, p.id limit ${PICTURES}) picture)`;
 
 /** Its page says its prices too. */
-const changeOf = (of: 'villa' | 'boat') => sql`greatest(x.updated_at, (
+const changeOf = (of: ListingKind) => sql`greatest(x.updated_at, (
   select max(p.updated_at) from ${sql.table(`${of}_prices`)} p
   where ${sql.ref(`p.${of}_id`)} = x.id))`;
 

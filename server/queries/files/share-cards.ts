@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-
 import type { Db } from '../../db/index.ts';
+import type { ListingKind } from '../../shared/paths/listing.ts';
 import type { PictureData } from '../../shared/pictures.ts';
 
 type Shown = Pick<PictureData, 'hash' | 'width'> | null;
@@ -53,7 +53,7 @@ export async function findSharedBoat(db: Db, slug: string): Promise<SharedBoat |
   return rows[0];
 }
 
-const firstPicture = (of: 'villa' | 'boat') => sql`
+const firstPicture = (of: ListingKind) => sql`
   select json_build_object('hash', k.hash, 'width', k.width)
   from ${sql.table(`${of}_pictures`)} p join stored_pictures k on k.hash = p.hash
   where ${sql.ref(`p.${of}_id`)} = v.id

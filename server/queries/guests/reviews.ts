@@ -1,15 +1,15 @@
 import { type Insertable, sql } from 'kysely';
-
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import { notFound } from '../../errors.ts';
+import type { ListingKind } from '../../shared/paths/listing.ts';
 import type { PictureData } from '../../shared/pictures.ts';
 import { pictureObject } from '../listings/card-columns.ts';
 
 /** The stay an invitation's link is about; it names no guest. */
 export interface InvitedStay {
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   /** The reservation's. */
   id: number;
   listing_id: number;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
+import type { ListingKind } from '../../shared/paths/listing.ts';
 import type { PictureData } from '../../shared/pictures.ts';
 import { openLink } from '../content/landing-links.ts';
 import { POST_CARD, POST_PICTURE, type PostCardRow, PUBLISHED_POST } from '../content/posts.ts';
@@ -64,7 +65,7 @@ export interface HomeSections {
     author: string;
     score: number;
     text: string;
-    listing: { kind: 'villa' | 'boat'; id: number; slug: string; name: string };
+    listing: { kind: ListingKind; id: number; slug: string; name: string };
     /** 'YYYY-MM' */
     month: string;
   }[];

@@ -10,7 +10,7 @@ import { ownerOfStay, ownersAmount, ownersShare } from './owner-parts.ts';
 import { OWNERS_STATES, SOLD, STAYING } from './state-lists.ts';
 
 export interface OwnerReservation {
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   id: number;
   reservation_id: string;
   status: ReservationState;

@@ -131,16 +131,16 @@ export const apiPaths = {
   marina: (id: number) => `/v1/admin/marina/${id}`,
   policies: (search: object = {}) => withQuery('/v1/admin/policies', search),
   policy: (id: number) => `/v1/admin/policies/${id}`,
-  featureCategories: (kind: 'villa' | 'boat') =>
+  featureCategories: (kind: ListingKind) =>
     kind === 'villa' ? '/v1/admin/featurecategory' : '/v1/admin/boat/featurecategory',
-  featureCategory: (kind: 'villa' | 'boat', id: number): string =>
+  featureCategory: (kind: ListingKind, id: number): string =>
     `${apiPaths.featureCategories(kind)}/${id}`,
   featureCategoryOrder: () => '/v1/admin/featurecategory/order',
-  features: (kind: 'villa' | 'boat') =>
+  features: (kind: ListingKind) =>
     kind === 'villa' ? '/v1/admin/feature' : '/v1/admin/boat/feature',
-  feature: (kind: 'villa' | 'boat', id: number): string => `${apiPaths.features(kind)}/${id}`,
+  feature: (kind: ListingKind, id: number): string => `${apiPaths.features(kind)}/${id}`,
   /** All features of a kind with their groups. */
-  featureList: (kind: 'villa' | 'boat', search: object = {}) =>
+  featureList: (kind: ListingKind, search: object = {}) =>
     withQuery(
       kind === 'villa' ? '/v1/admin/listVillaFeatures' : '/v1/admin/listBoatFeatures',
       search,

@@ -1,16 +1,17 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import type { EditorHead } from '../../layouts/dashboard-editor.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { ActionForm } from './action-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Column } from './data-table.tsx';
-import { EDITOR_KINDS, type EditorKind } from './editor-kinds.ts';
+import { EDITOR_KINDS } from './editor-kinds.ts';
 import { FormInput } from './form-fields.tsx';
 
 interface CopyProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   head: Pick<EditorHead, 'id' | 'name'>;
 }
 
@@ -60,7 +61,7 @@ export const copyColumn = <Row extends Pick<EditorHead, 'id' | 'name'>>(
 
 interface DialogProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   id: number | '{id}';
   /** Of what is copied; undefined: of the row whose button opens the dialog. */
   name?: string;

@@ -1,7 +1,5 @@
 import { paths } from '../../../server/shared/paths.ts';
 
-export type EditorKind = 'villa' | 'boat';
-
 /** What villas' and boats' editors have of their own. */
 export const EDITOR_KINDS = {
   villa: {

@@ -1,9 +1,10 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { LeftBehind } from '../../../server/queries/content/leaving-listings.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import type { EditorHead } from '../../layouts/dashboard-editor.tsx';
 import { Button } from '../button.tsx';
 import { type SwitchAct, SwitchDialog } from './bulk.tsx';
-import { EDITOR_KINDS, type EditorKind } from './editor-kinds.ts';
+import { EDITOR_KINDS } from './editor-kinds.ts';
 
 /** Putting on sale and taking off it, with what each means. */
 export const activityActs = (t: Translate): SwitchAct[] => [
@@ -24,7 +25,7 @@ export const activityActs = (t: Translate): SwitchAct[] => [
 ];
 
 /** Of one villa or boat: with what still hangs on it, in numbers. */
-const ownActs = (t: Translate, kind: EditorKind, { left_behind }: EditorHead): SwitchAct[] =>
+const ownActs = (t: Translate, kind: ListingKind, { left_behind }: EditorHead): SwitchAct[] =>
   activityActs(t).map((act) =>
     act.active
       ? act
@@ -50,7 +51,7 @@ const showcasesLeft = (t: Translate, { showcases }: LeftBehind) =>
 
 interface ActivitySwitchProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   head: EditorHead;
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-
 import type { Translate } from '../../../server/i18n.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { FormInput, FormTextarea } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 
@@ -11,7 +10,7 @@ export const DATE_FORM = 'date-form';
 interface DateFormProps {
   t: Translate;
   /** A villa's nights, or a boat's days. */
-  kind: EditorKind;
+  kind: ListingKind;
   title: string;
   /** Above the fields: what this is for. */
   text: string;

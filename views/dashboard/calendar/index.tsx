@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-
 import type { Translate } from '../../../server/i18n.ts';
 import { addMonths, nightsBetween } from '../../../server/shared/days.ts';
 import { formatMonth } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import { EDITOR_KINDS } from '../../components/dashboard/editor-kinds.ts';
 import { shortMonthName } from '../../components/dashboard/format.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { rowLog } from '../../components/dashboard/row-log.ts';
@@ -24,7 +24,7 @@ import type { PricedRange, TakenRange } from './taken-range.ts';
 export interface CalendarPageProps {
   site: Site;
   shell: DashboardShell;
-  kind: EditorKind;
+  kind: ListingKind;
   head: EditorHead;
   /** The first of twelve months, 'YYYY-MM'. */
   from: string;

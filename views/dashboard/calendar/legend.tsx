@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 
 const KINDS = {
   villa: ['RESERVATION', 'OPTION', 'CLOSING', 'EXTERNAL', 'FEED'],
@@ -7,7 +7,7 @@ const KINDS = {
 } as const;
 
 /** What the colours and short words of the days mean. */
-export function Legend({ t, kind }: { t: Translate; kind: EditorKind }) {
+export function Legend({ t, kind }: { t: Translate; kind: ListingKind }) {
   return (
     <ul className="day-legend" aria-label={t('calendar:legend')}>
       {KINDS[kind].map((each) => (

@@ -2,9 +2,9 @@ import type { ReservationState } from '../../../server/domain/reservation-states
 import type { Translate } from '../../../server/i18n.ts';
 import { nightsBetween } from '../../../server/shared/days.ts';
 import { formatStayWithYear, saidDays } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { DeleteDialog } from '../../components/dashboard/asking-button.tsx';
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { StatusDot } from '../../components/dashboard/status.tsx';
 import { writtenAgain } from '../../components/dashboard/undo-bar.tsx';
 import { AdoptDialog, AdoptEvent } from './adopt.tsx';
@@ -12,7 +12,7 @@ import type { TakenRange } from './taken-range.ts';
 
 interface RangesProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   listing_id: number;
   taken: TakenRange[];
   today: string;
@@ -47,7 +47,11 @@ export function TakenRanges(props: RangesProps) {
 }
 
 /** A villa is taken by the night, a boat by the day. */
-function lengthOf(t: Translate, kind: EditorKind, { started_at, finished_at }: TakenRange): string {
+function lengthOf(
+  t: Translate,
+  kind: ListingKind,
+  { started_at, finished_at }: TakenRange,
+): string {
   const count = nightsBetween(started_at, finished_at);
   return kind === 'villa'
     ? t('prices:nights', { nights: count })
@@ -81,7 +85,7 @@ function Who({ t, kind, range, editable, edit }: RangesProps & { range: TakenRan
   );
 }
 
-const reservationPage = (kind: EditorKind, id: number) =>
+const reservationPage = (kind: ListingKind, id: number) =>
   kind === 'villa' ? paths.dashboard.villaReservation(id) : paths.dashboard.boatReservation(id);
 
 function ClosingActs({ t, range, edit }: { t: Translate; range: TakenRange; edit: string }) {

@@ -1,8 +1,8 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { FeatureGroup } from '../../../server/schemas/answers/features.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { FormInput } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { SortList } from '../../components/dashboard/sort-list.tsx';
@@ -12,7 +12,7 @@ import { DeleteFeature } from './delete.tsx';
 
 interface CategoryFormProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   /** Null: a new one. */
   category: FeatureGroup | null;
 }
@@ -77,7 +77,7 @@ export function CategoryForm({ t, kind, category }: CategoryFormProps) {
 
 interface CategoryListProps {
   site: Site;
-  kind: EditorKind;
+  kind: ListingKind;
   groups: FeatureGroup[];
   open: number | undefined;
 }

@@ -1,6 +1,6 @@
 import type { FeatureAnswer, FeatureGroup } from '../../../server/schemas/answers/features.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -9,7 +9,7 @@ import { SymbolSelect } from './symbol-select.tsx';
 
 interface FeatureFormProps {
   site: Site;
-  kind: EditorKind;
+  kind: ListingKind;
   /** Null: a new one. */
   feature: FeatureAnswer | null;
   groups: FeatureGroup[];

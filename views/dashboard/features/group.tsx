@@ -1,6 +1,6 @@
 import type { FeatureGroup } from '../../../server/schemas/answers/features.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { SortList } from '../../components/dashboard/sort-list.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
@@ -9,7 +9,7 @@ import type { Site } from '../../layouts/site.ts';
 
 interface GroupPanelProps {
   site: Site;
-  kind: EditorKind;
+  kind: ListingKind;
   group: FeatureGroup;
   /** The feature whose form is open. */
   open: number | undefined;

@@ -1,10 +1,10 @@
 import { formatCount, formatPercent } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { MonthFigures } from '../../components/dashboard/chart.tsx';
 import { monthName, tileMoney } from '../../components/dashboard/format.ts';
 import type { Kpi } from '../../components/dashboard/kpi.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { ListingKind } from '../reservations/reservation.ts';
 import type { DashboardHomeProps } from './index.tsx';
 import { percentAgainstLastYear, pointsAgainstLastYear } from './last-year.ts';
 

@@ -1,12 +1,13 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import { formatMoney, formatShortStay, saidDays } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { StatusChip } from '../../components/dashboard/status.tsx';
 import type { Site } from '../../layouts/site.ts';
 
 export interface LatestReservation {
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   id: number;
   reservation_id: string;
   status: ReservationState;

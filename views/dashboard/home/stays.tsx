@@ -1,4 +1,5 @@
 import { formatMoney, formatPhone, formatShortStay } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
@@ -8,7 +9,7 @@ import type { Site } from '../../layouts/site.ts';
 /** A stay that arrives, leaves or runs today. */
 export interface HomeStay {
   id: number;
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   reservation_id: string;
   customer_name: string;
   /** E.164 */

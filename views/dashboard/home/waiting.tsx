@@ -5,6 +5,7 @@ import {
   formatShortStay,
   saidDays,
 } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { minutesBetween } from '../../components/dashboard/format.ts';
@@ -13,7 +14,7 @@ import { Tag, type TagKind } from '../../components/tag.tsx';
 
 /** A request or an option that waits for somebody. */
 export interface HomeRequest {
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   id: number;
   reservation_id: string;
   /** The villa, or the boat. */

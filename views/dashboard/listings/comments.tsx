@@ -1,7 +1,8 @@
 import type { CommentAnswer } from '../../../server/schemas/answers/comments.ts';
 import type { ListingComments } from '../../../server/schemas/comments.ts';
 import { formatCount } from '../../../server/shared/format.ts';
-import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
+import { EDITOR_KINDS } from '../../components/dashboard/editor-kinds.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -22,7 +23,7 @@ export interface CommentsTabData {
 
 interface CommentsTabProps extends CommentsTabData {
   site: Site;
-  kind: EditorKind;
+  kind: ListingKind;
   id: number;
 }
 

@@ -1,6 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import { EDITOR_KINDS } from '../../components/dashboard/editor-kinds.ts';
 import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -9,7 +10,7 @@ import { LISTING_KINDS, type Listing } from './kinds.ts';
 
 interface SideProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   listing: Listing;
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
-import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import { EDITOR_KINDS } from '../../components/dashboard/editor-kinds.ts';
 import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
 import { SaveBar } from '../../components/dashboard/save-bar.tsx';
 import { StaleNote } from '../../components/dashboard/stale-note.tsx';
@@ -38,7 +39,7 @@ const DRAFTED: ReadonlySet<string> = new Set([
 ]);
 
 /** A tab that is one form over a listing's own fields; what it does not name stays as it is. */
-export function ListingTabForm(props: TabFormProps & { kind: EditorKind; listing: Listing }) {
+export function ListingTabForm(props: TabFormProps & { kind: ListingKind; listing: Listing }) {
   const { kind, listing, history, tab, path, side, top, below, children, ...editor } = props;
   const { t } = editor.site;
   const { words, groups, call } = LISTING_KINDS[kind];

@@ -1,4 +1,5 @@
 import { formatInstant } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { DefinitionList } from '../../components/dashboard/definition-list.tsx';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
@@ -20,7 +21,7 @@ export interface MailDetail extends MailRow {
   text: string;
   attachments: { name: string }[];
   /** The reservation it tells of. */
-  reservation: { kind: 'villa' | 'boat'; id: number; reservation_id: string } | null;
+  reservation: { kind: ListingKind; id: number; reservation_id: string } | null;
 }
 
 interface MailPageProps {

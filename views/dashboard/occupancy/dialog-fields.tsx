@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-
 import type { Translate } from '../../../server/i18n.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { FieldError } from '../../components/dashboard/action-form.tsx';
 
 interface DialogFieldProps {
@@ -55,7 +55,7 @@ export const DialogText = ({ maxLength, 'data-optional': left_out, ...field }: D
 interface DialogDaysProps {
   t: Translate;
   dialog: string;
-  kind?: 'villa' | 'boat';
+  kind?: ListingKind;
   names: readonly [arrival: string, departure: string];
   min?: string;
 }
@@ -84,7 +84,7 @@ export function DialogDays({ t, dialog, kind = 'villa', names, min }: DialogDays
 interface DialogListingProps {
   t: Translate;
   dialog: string;
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
 }
 
 /** Filled by the script when its dialog opens. */

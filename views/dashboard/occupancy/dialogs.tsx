@@ -1,4 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
@@ -10,7 +11,7 @@ import { TakeDatesDialog } from './take-dialog.tsx';
 
 interface KindProps {
   t: Translate;
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
 }
 
 /**

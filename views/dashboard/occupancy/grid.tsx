@@ -2,11 +2,12 @@ import type { GridDays } from '../../../server/domain/occupancy-line.ts';
 import type { Translate } from '../../../server/i18n.ts';
 import { daysBetween, monthOf, nightsBetween, weekday } from '../../../server/shared/days.ts';
 import { formatFullDay, formatMonth } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { isDense, Lines, type LinesProps } from './lines.tsx';
 import type { OccupancyWords } from './words.ts';
 
 interface GridProps extends LinesProps {
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   take: number;
   /** What the script says. */
   words: OccupancyWords;

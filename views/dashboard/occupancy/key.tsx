@@ -1,11 +1,12 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LOOKS, type Look, lookIcons } from './looks.ts';
 
 interface KindProps {
   t: Translate;
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
 }
 
 /** What no boat has. */

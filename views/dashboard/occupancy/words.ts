@@ -1,10 +1,11 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 
 const slots = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, `{{${name}}}`]));
 
 /** What the calendar's script says, with its slots left open. Villas are counted in nights, boats in days. */
-export const occupancyWords = (t: Translate, kind: 'villa' | 'boat') => ({
+export const occupancyWords = (t: Translate, kind: ListingKind) => ({
   cursor: t('occupancy:script.cursor', slots('villa', 'day', 'state')),
   free: t('occupancy:script.free'),
   in_gap: t('occupancy:script.in_gap', slots('nights')),

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../../../server/i18n.ts';
 import type { BoatPricesAnswer } from '../../../server/schemas/answers/boat-prices.ts';
 import type { VillaPricesAnswer } from '../../../server/schemas/answers/villa-prices.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { FormInput } from '../../components/dashboard/form-fields.tsx';
 import { FormMoney } from '../../components/dashboard/form-money.tsx';
 import { HiddenValues } from '../../components/dashboard/hidden-values.tsx';
@@ -14,7 +14,7 @@ import { UndoBar } from '../../components/dashboard/undo-bar.tsx';
 
 interface BulkEditProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   /** Those that can be ticked, each as its own call takes it. */
   seasons: PricedSeason[];
   /** Rules that only seasons of this kind have. */

@@ -1,12 +1,12 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { FormInput, FormSelect, FormTick } from '../../components/dashboard/form-fields.tsx';
 import { type Discount, discountName } from './discount.ts';
 import { ListingRowForm } from './listing-row-form.tsx';
 
 interface DiscountFormProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   listing_id: number;
   /** Null: a new one. */
   discount: Discount | null;

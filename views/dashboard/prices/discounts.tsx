@@ -1,8 +1,9 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { formatDay, formatPercent } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { DataTable } from '../../components/dashboard/data-table.tsx';
-import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import { EDITOR_KINDS } from '../../components/dashboard/editor-kinds.ts';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { HistoryPanel } from '../../components/dashboard/history.tsx';
 import { Nothing } from '../../components/dashboard/nothing.tsx';
@@ -64,7 +65,7 @@ function stateOf(discount: Discount, today: string): DiscountState {
 }
 
 interface ColumnFacts {
-  kind: EditorKind;
+  kind: ListingKind;
   today: string;
   address: (id: number) => string;
 }
@@ -123,7 +124,7 @@ const discountColumns = (
 ];
 
 /** Every condition that must hold, in words. */
-function conditionsOf(t: Translate, kind: EditorKind, discount: Discount): string[] {
+function conditionsOf(t: Translate, kind: ListingKind, discount: Discount): string[] {
   const { unit, book_before, within_days, min_nights } = discount;
   return [
     unit ? t(`states:unit.${unit}`) : '',

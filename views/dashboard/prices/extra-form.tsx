@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import {
   FormInput,
   FormSelect,
@@ -13,7 +13,7 @@ import { TickRow } from './tick-row.tsx';
 
 interface ExtraFormProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   listing_id: number;
   /** Null: a new one. */
   extra: Extra | null;

@@ -1,7 +1,8 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
-import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import { EDITOR_KINDS } from '../../components/dashboard/editor-kinds.ts';
 import { shortMonthName } from '../../components/dashboard/format.ts';
 import { HistoryPanel } from '../../components/dashboard/history.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -45,7 +46,7 @@ export function ExtrasPage(props: ListingTab<Extra>) {
 
 function extraColumns(
   t: Translate,
-  kind: EditorKind,
+  kind: ListingKind,
   address: (id: number) => string,
 ): Column<Extra>[] {
   const months: Column<Extra> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { UndoBar } from '../../components/dashboard/undo-bar.tsx';
 import { EditorShell, type EditorTabKey } from '../../layouts/dashboard-editor.tsx';
 import { BOAT_TABS } from '../boats/tabs.ts';
@@ -9,7 +9,7 @@ import { VILLA_TABS } from '../villas/tabs.ts';
 import { ListingSheet } from './listing-sheet.tsx';
 
 type ListingEditorProps = VillaEditorProps & {
-  kind: EditorKind;
+  kind: ListingKind;
   tab: EditorTabKey;
   children: ReactNode;
 };

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-
 import type { Translate } from '../../../server/i18n.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { DeleteButton } from '../../components/dashboard/asking-button.tsx';
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
 import { writtenAgain } from '../../components/dashboard/undo-bar.tsx';
 
@@ -11,7 +10,7 @@ const WORDS = { discount: 'discounts', extra: 'extras' } as const;
 
 interface ListingRowFormProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   listing_id: number;
   of: keyof typeof WORDS;
   /** Null: a new one. */

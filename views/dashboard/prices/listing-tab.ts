@@ -1,4 +1,4 @@
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import type { HistoryEvent } from '../../components/dashboard/history.tsx';
 import type { EditorHead } from '../../layouts/dashboard-editor.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
@@ -8,7 +8,7 @@ import type { Site } from '../../layouts/site.ts';
 export interface ListingTab<Row> {
   site: Site;
   shell: DashboardShell;
-  kind: EditorKind;
+  kind: ListingKind;
   head: EditorHead;
   rows: Row[];
   /** Whose form is open; null: a new one's. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-
 import type { Translate } from '../../../server/i18n.ts';
-import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
+import { EDITOR_KINDS } from '../../components/dashboard/editor-kinds.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { RangeField, type RangeForm, RangeSelect } from './range-fields.tsx';
 
 interface RangePanelProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   listing_id: number;
   /** What the address says already: the year, the unit. */
   shown: Record<string, string | number>;

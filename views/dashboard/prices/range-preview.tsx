@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-
 import type { Translate } from '../../../server/i18n.ts';
 import { formatStayWithYear } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { lengthText } from './season-panel.tsx';
@@ -44,7 +43,7 @@ export interface RangeRule<Rules> {
 
 interface RangePreviewProps<Rules> {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   listing_id: number;
   /** What of the listing changes: a boat's unit. */
   subject?: string;
@@ -121,7 +120,7 @@ const Json = ({ name, value }: { name: string; value: object[] }) => (
   <input type="hidden" name={name} data-type="json" value={JSON.stringify(value)} />
 );
 
-const daysColumn = <Rules,>(t: Translate, kind: EditorKind): Column<RangeChanged<Rules>> => ({
+const daysColumn = <Rules,>(t: Translate, kind: ListingKind): Column<RangeChanged<Rules>> => ({
   key: 'days',
   label: t('prices:column.season'),
   slot: 'a1',

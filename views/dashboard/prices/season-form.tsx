@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-
 import type { Translate } from '../../../server/i18n.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { DeleteButton } from '../../components/dashboard/asking-button.tsx';
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { FormInput } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { SaveBar } from '../../components/dashboard/save-bar.tsx';
@@ -16,7 +15,7 @@ import { lengthText } from './season-panel.tsx';
 
 interface SeasonFormProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   listing_id: number;
   /** Null: a new one. */
   season: PricedDays | null;

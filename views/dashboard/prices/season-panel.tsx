@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-
 import type { Translate } from '../../../server/i18n.ts';
 import { addDays } from '../../../server/shared/days.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { selectColumn } from '../../components/dashboard/bulk.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -31,7 +30,7 @@ export type PricesAddress = (search: {
 
 interface SeasonPanelProps<Season> {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   year: number;
   years: number[];
   today: string;
@@ -122,12 +121,12 @@ function daysColumn<Season extends PricedDays>(
 }
 
 /** A villa is sold by nights, a boat by days. */
-export const lengthText = (t: Translate, kind: EditorKind, count: number): string =>
+export const lengthText = (t: Translate, kind: ListingKind, count: number): string =>
   kind === 'villa' ? t('prices:nights', { nights: count }) : t('prices:days', { days: count });
 
 interface GapProps<Season> {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   gap: UnpricedDays;
   seasons: Season[];
   address: PricesAddress;

@@ -1,16 +1,17 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { formatMoney, formatPercent, formatStayWithYear } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
-import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import { EDITOR_KINDS } from '../../components/dashboard/editor-kinds.ts';
 import { HiddenValues } from '../../components/dashboard/hidden-values.tsx';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 
 interface CopyPanelProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   listing_id: number;
   /** The year that is shown: where from. */
   year: number;

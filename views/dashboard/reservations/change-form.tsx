@@ -1,6 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { DeskExtra } from '../../../server/services/prices/desk-quotes.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
@@ -40,7 +41,7 @@ export function ChangeForm(props: ReservationChangeProps) {
 
 interface StayFieldsProps {
   t: Translate;
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   stay: { unit?: string | undefined; check_in?: string; check_out?: string };
 }
 
@@ -82,7 +83,7 @@ export function StayFields({ t, kind, stay }: StayFieldsProps) {
 
 interface ExtraTicksProps {
   t: Translate;
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   extras: DeskExtra[];
   chosen: number[];
 }
@@ -112,7 +113,7 @@ export function ExtraTicks({ t, kind, extras, chosen }: ExtraTicksProps) {
 
 interface OverrideProps {
   t: Translate;
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   wanted: ReservationChangeProps['wanted'];
   /** It cannot be sold without a reason: the place for one stands open. */
   refused: boolean;

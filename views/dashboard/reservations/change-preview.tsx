@@ -1,6 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { SaleChange } from '../../../server/services/reservations/reservation-changes.ts';
 import { formatMoney, formatStayWithYear, saidDays } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { purposeWord } from '../../components/purpose-word.ts';
 import type { ReservationChangeProps } from './change.tsx';
@@ -104,7 +105,7 @@ const daysOf = ({ check_in, check_out }: SaleChange['before'], unit: string | nu
   formatStayWithYear(...saidDays(unit, check_in, check_out));
 
 /** No charter is too short for its price (domain.md §1.11). */
-const isSaid = (sum: (typeof SUMS)[number], kind: 'villa' | 'boat') =>
+const isSaid = (sum: (typeof SUMS)[number], kind: ListingKind) =>
   kind === 'villa' || sum !== 'short_stay_fee_kurus';
 
 interface LineProps {

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { formatMoney, formatShortInstant } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
@@ -9,7 +10,7 @@ import { StatusDot } from '../../components/dashboard/status.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { ReservationsPageProps } from './index.tsx';
 import { quickMoveId } from './quick-moves.tsx';
-import type { ListingKind, ReservationRow } from './reservation.ts';
+import type { ReservationRow } from './reservation.ts';
 import { charterLength } from './stay-words.ts';
 
 /** The list's columns in their order; slots fold them into the phone's record. */

@@ -1,7 +1,7 @@
 import type { WrongDays } from '../../../server/domain/searched-stay.ts';
 import type { Translate } from '../../../server/i18n.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { fieldId } from '../../components/field.tsx';
-import type { ListingKind } from './reservation.ts';
 
 interface DaysNoteProps {
   t: Translate;

@@ -2,6 +2,7 @@ import type { ReservationState } from '../../../server/domain/reservation-states
 import type { BoatReservationList } from '../../../server/schemas/boat-reservations.ts';
 import type { ReservationList } from '../../../server/schemas/reservations.ts';
 import { formatCount, formatMoney } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { RESERVATION_STATES } from '../../../server/shared/reservation-states.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
@@ -25,7 +26,7 @@ import { VillaReservationFilters } from './filters.tsx';
 import { RESERVATION_LIST_DEFAULTS } from './list-defaults.ts';
 import type { ReservationMove } from './moves.tsx';
 import { QuickMoveDialogs } from './quick-moves.tsx';
-import type { ListingKind, ReservationRow } from './reservation.ts';
+import type { ReservationRow } from './reservation.ts';
 
 export interface ListingChoice {
   id: number;

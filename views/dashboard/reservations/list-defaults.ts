@@ -1,5 +1,5 @@
 import type { ReservationList } from '../../../server/schemas/reservations.ts';
-import type { ListingKind } from './reservation.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 
 /** What a list shows when its address says nothing; such parameters stay out of its links. */
 export const RESERVATION_LIST_DEFAULTS: Record<ListingKind, Partial<ReservationList>> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-
 import type { BoatReservationList } from '../../../server/schemas/boat-reservations.ts';
 import type { ReservationList } from '../../../server/schemas/reservations.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import {
   type AppliedFilter,
@@ -13,7 +13,6 @@ import type { Site } from '../../layouts/site.ts';
 import { CodeField, CustomerSearch, ListingFilter } from './filter-fields.tsx';
 import type { ListingChoice, ReservationAddress } from './index.tsx';
 import { RESERVATION_LIST_DEFAULTS } from './list-defaults.ts';
-import type { ListingKind } from './reservation.ts';
 
 export interface ListFiltersProps<Query> {
   site: Site;

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
 import type { DoorMoney, EndingMoney } from './moves.tsx';
 
@@ -81,7 +82,7 @@ export function DepartureFields({ t, scope, door: { deposit_held_kurus } }: Door
 
 interface CancellationProps {
   t: Translate;
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   ending: EndingMoney;
 }
 

@@ -1,13 +1,13 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import type { Translate } from '../../../server/i18n.ts';
 import { formatInstant, formatMoney } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm, FieldError } from '../../components/dashboard/action-form.tsx';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { stateLabel } from '../../components/dashboard/status.tsx';
 import { ArrivalFields, CancellationFields, DepartureFields } from './move-money.tsx';
-import type { ListingKind } from './reservation.ts';
 
 /** One allowed move of a reservation's state, from the state table. */
 export interface ReservationMove {

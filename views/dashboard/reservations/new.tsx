@@ -3,6 +3,7 @@ import type { ToldStay } from '../../../server/queries/calendars/external-record
 import type { NewReservationQuery } from '../../../server/schemas/reservations.ts';
 import type { DeskQuote } from '../../../server/services/prices/desk-quotes.ts';
 import type { FreeListing } from '../../../server/services/reservations/desk-listings.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
@@ -11,7 +12,6 @@ import type { Site } from '../../layouts/site.ts';
 import type { ListingChoice } from './index.tsx';
 import { PickedListing } from './new-sale.tsx';
 import { FreeListings, StaySearch } from './new-search.tsx';
-import type { ListingKind } from './reservation.ts';
 
 export interface NewReservationProps {
   site: Site;

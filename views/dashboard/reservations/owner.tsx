@@ -1,6 +1,7 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import { formatCount, formatMoney } from '../../../server/shared/format.ts';
 import { formatMonth, isTrip, saidDays } from '../../../server/shared/format-days.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
@@ -18,7 +19,7 @@ import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { OwnerFilters } from './owner-filters.tsx';
-import type { CharterUnit, ListingKind } from './reservation.ts';
+import type { CharterUnit } from './reservation.ts';
 
 /** An owner's own reservation: no guest's phone or e-mail, they are the agency's. */
 export interface OwnerReservationRow {

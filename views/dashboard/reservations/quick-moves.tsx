@@ -1,5 +1,6 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import type { Translate } from '../../../server/i18n.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
@@ -7,7 +8,7 @@ import { rowLog } from '../../components/dashboard/row-log.ts';
 import { stateLabel } from '../../components/dashboard/status.tsx';
 import type { ReservationsPageProps } from './index.tsx';
 import { ReasonField, type ReservationMove } from './moves.tsx';
-import type { ListingKind, ReservationRow } from './reservation.ts';
+import type { ReservationRow } from './reservation.ts';
 
 export const quickMoveId = (status: ReservationState) => `quick-move-${status}`;
 

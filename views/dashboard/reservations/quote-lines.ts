@@ -1,10 +1,10 @@
 import type { Quote } from '../../../server/domain/pricing.ts';
 import type { Translate } from '../../../server/i18n.ts';
 import type { DeskQuote } from '../../../server/services/prices/desk-quotes.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import type { MoneyLine } from '../../components/dashboard/money-lines.tsx';
 import { purposeWord } from '../../components/purpose-word.ts';
 import { nightLines, type Sold } from './night-lines.ts';
-import type { ListingKind } from './reservation.ts';
 
 /** The price as of now, in the order its lines add up; what is not known yet is no zero. */
 export function quoteLines(

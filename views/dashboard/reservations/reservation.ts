@@ -1,8 +1,6 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
-
-/** What was let: villas and boats have the same screens. */
-export type ListingKind = 'villa' | 'boat';
 
 export type CharterUnit = 'WEEK' | 'DAY' | 'TRIP';
 

@@ -1,8 +1,8 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { FeatureGroup } from '../../../server/schemas/answers/features.ts';
 import { formatCount } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -26,7 +26,7 @@ export function VillaFeaturesPage({ groups, ...tab }: VillaFeaturesPageProps) {
 
 interface FeatureTicksProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
   groups: FeatureGroup[];
   chosen: number[];
 }

@@ -1,3 +1,4 @@
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
@@ -17,7 +18,7 @@ export interface ContactProps {
   text: string | null;
   typed: Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>;
   /** Slugs of the villa or boat that is asked about, as a page of theirs led here; else empty. */
-  about: Record<'villa' | 'boat', string>;
+  about: Record<ListingKind, string>;
   /** Field → sentence. */
   errors: Record<string, string>;
   /** The trap field alone was filled in. */

@@ -1,5 +1,6 @@
 import { formatAverage } from '../../../server/shared/format.ts';
 import { formatMonth } from '../../../server/shared/format-days.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/section.tsx';
@@ -11,7 +12,7 @@ export interface HomeComment {
   author: string;
   score: number;
   text: string;
-  listing: { kind: 'villa' | 'boat'; slug: string; name: string };
+  listing: { kind: ListingKind; slug: string; name: string };
   month: string;
 }
 

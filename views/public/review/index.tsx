@@ -1,4 +1,5 @@
 import { formatStayWithYear, saidDays } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import { MOST_REVIEW_PICTURES, PICTURE_MEGABYTES } from '../../../server/shared/upload-limits.ts';
@@ -16,7 +17,7 @@ import type { Site } from '../../layouts/site.ts';
 import { Stars } from './stars.tsx';
 
 export interface ReviewedStay {
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   slug: string;
   name: string;
   /** ISO days. */

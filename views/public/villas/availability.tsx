@@ -1,4 +1,5 @@
 import type { StayChoice } from '../../../islands/live-quote-types.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Island } from '../../components/island.tsx';
@@ -54,7 +55,7 @@ const HALVES: ReadonlySet<string> = new Set(['in0', 'out0', 'oi']);
 
 interface LegendProps {
   site: Pick<Site, 't'>;
-  kind: 'villa' | 'boat';
+  kind: ListingKind;
   /** Nobody arrives where another leaves: the boat is sold by day trips alone. */
   whole_days?: boolean | undefined;
 }

@@ -1,14 +1,14 @@
 import type { Translate } from '../../../../server/i18n.ts';
+import type { ListingKind } from '../../../../server/shared/paths/listing.ts';
 import { ActionForm } from '../action-form.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import type { EditorKind } from '../editor-kinds.ts';
 import { FormSelect, FormTextarea } from '../form-fields.tsx';
 import { GALLERIES } from './galleries.ts';
 import { kindLabel } from './kind-label.ts';
 
 interface DialogsProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
 }
 
 /** What can be done with one picture; all cards share them. */

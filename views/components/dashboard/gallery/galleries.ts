@@ -1,7 +1,7 @@
 import type { BoatPictureChanges } from '../../../../server/schemas/boat-pictures.ts';
 import type { VillaPictureChanges } from '../../../../server/schemas/villa-pictures.ts';
+import type { ListingKind } from '../../../../server/shared/paths/listing.ts';
 import { paths } from '../../../../server/shared/paths.ts';
-import type { EditorKind } from '../editor-kinds.ts';
 
 type Kind = NonNullable<(VillaPictureChanges | BoatPictureChanges)['kind']>;
 
@@ -16,7 +16,7 @@ interface GalleryCalls {
 }
 
 /** What villas' and boats' galleries have of their own. */
-export const GALLERIES: Record<EditorKind, GalleryCalls> = {
+export const GALLERIES: Record<ListingKind, GalleryCalls> = {
   villa: {
     upload: paths.api.villaPictures,
     owner: 'villa_id',

@@ -1,9 +1,9 @@
 import type { BoatPictureAnswer } from '../../../../server/schemas/answers/boat-pictures.ts';
 import type { VillaPictureAnswer } from '../../../../server/schemas/answers/villa-pictures.ts';
 import { formatCount } from '../../../../server/shared/format.ts';
+import type { ListingKind } from '../../../../server/shared/paths/listing.ts';
 import type { Site } from '../../../layouts/site.ts';
 import { EmptyState } from '../../empty-state.tsx';
-import type { EditorKind } from '../editor-kinds.ts';
 import { SortForm } from '../order.tsx';
 import { PictureSheet } from '../picture-field.tsx';
 import { PictureCard } from './card.tsx';
@@ -16,7 +16,7 @@ export type GalleryPicture = VillaPictureAnswer | BoatPictureAnswer;
 
 interface GalleryProps {
   site: Site;
-  kind: EditorKind;
+  kind: ListingKind;
   /** Whose pictures they are. */
   id: number;
   name: string;

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../../server/i18n.ts';
+import type { ListingKind } from '../../../../server/shared/paths/listing.ts';
 import { DialogButton } from '../asking-button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import type { EditorKind } from '../editor-kinds.ts';
 import { GALLERIES } from './galleries.ts';
 
 const DIALOG = 'delete-pictures';
@@ -34,7 +34,7 @@ export const TickedBar = ({ t }: { t: Translate }) => (
  * Deletes the ticked pictures one after the other; those that are refused stay ticked, each with its
  * reason (islands/dashboard/gallery/deletion.ts).
  */
-export const DeleteSeveral = ({ t, kind }: { t: Translate; kind: EditorKind }) => (
+export const DeleteSeveral = ({ t, kind }: { t: Translate; kind: ListingKind }) => (
   <ConfirmDialog
     t={t}
     id={DIALOG}

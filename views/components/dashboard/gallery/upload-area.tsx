@@ -1,13 +1,13 @@
 import type { Translate } from '../../../../server/i18n.ts';
+import type { ListingKind } from '../../../../server/shared/paths/listing.ts';
 import { Icon } from '../../icon.tsx';
-import type { EditorKind } from '../editor-kinds.ts';
 import { PICTURE_TYPES } from '../picture-field.tsx';
 import { GALLERIES } from './galleries.ts';
 import { kindLabel } from './kind-label.ts';
 
 interface UploadAreaProps {
   t: Translate;
-  kind: EditorKind;
+  kind: ListingKind;
 }
 
 /** Where pictures are dropped or chosen, and how those on their way stand. */
