@@ -9,7 +9,7 @@ interface CompareTableProps<Kind extends ComparedKind> extends Looks {
   kind: Kind;
   listings: readonly Compared[Kind][];
   /** What can be done with a villa or boat, under its picture. */
-  action?: (listing: ComparedListing) => ReactNode;
+  action: (listing: ComparedListing) => ReactNode;
 }
 
 /** Villas or boats side by side: a column each, what is compared in rows. It scrolls sideways by itself. */
@@ -25,7 +25,7 @@ export function CompareTable<Kind extends ComparedKind>(props: CompareTableProps
             {listings.map((listing) => (
               <th key={listing.id} scope="col">
                 <Head kind={kind} listing={listing} />
-                {action?.(listing)}
+                {action(listing)}
               </th>
             ))}
           </tr>

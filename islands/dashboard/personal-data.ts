@@ -45,7 +45,7 @@ export function keepPersonalData(): void {
   let contact = '';
   search.addEventListener('submit', () => {
     if (search.ariaBusy === 'true') return;
-    contact = inputOf(search, 'contact').value.trim();
+    contact = contactOf(search).value.trim();
     show(root);
   });
   root.addEventListener('saved', (event) => {
@@ -88,7 +88,7 @@ function name(place: HTMLElement, contact: string): void {
   place.querySelector('[data-download]')?.setAttribute('data-body', body);
   for (const form of place.querySelectorAll('form')) {
     form.reset();
-    inputOf(form, 'contact').value = contact;
+    contactOf(form).value = contact;
   }
 }
 
@@ -159,8 +159,7 @@ function fill(place: HTMLElement, values: Record<string, string>): void {
   }
 }
 
-const inputOf = (form: HTMLFormElement, name: string) =>
-  form.elements.namedItem(name) as HTMLInputElement;
+const contactOf = (form: HTMLFormElement) => form.elements.namedItem('contact') as HTMLInputElement;
 
 const part = <Part extends HTMLElement = HTMLElement>(place: HTMLElement, name: string): Part =>
   place.querySelector(`[data-part="${name}"]`) as Part;

@@ -26,10 +26,10 @@ export function counterOf(step: number): Uint8Array {
 }
 
 /** The digits of a code, from the HMAC of its step (RFC 4226 §5.3). */
-export function digitsOf(mac: Uint8Array, digits = DIGITS): string {
+export function digitsOf(mac: Uint8Array): string {
   const offset = (mac.at(-1) ?? 0) & 15;
   const cut = new DataView(mac.buffer, mac.byteOffset, mac.byteLength).getUint32(offset);
-  return String((cut & 0x7fffffff) % 10 ** digits).padStart(digits, '0');
+  return String((cut & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
 /**

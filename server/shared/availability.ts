@@ -52,8 +52,8 @@ export interface DayState {
 export const MONTHS_SHOWN = 12;
 
 /** The months of the calendar from today's on, 'YYYY-MM'. */
-export const monthsFrom = (today: string, count = MONTHS_SHOWN): string[] =>
-  Array.from({ length: count }, (_, index) => addMonths(monthOf(today), index));
+export const monthsFrom = (today: string): string[] =>
+  Array.from({ length: MONTHS_SHOWN }, (_, index) => addMonths(monthOf(today), index));
 
 /** The weeks of a month, Monday first; null where a week reaches into another month. */
 export const monthStates = onceEachWith(

@@ -34,7 +34,7 @@ export function Breadcrumbs({ site, trail, noindex }: BreadcrumbsProps) {
   );
 }
 
-function TrailData({ site, trail }: BreadcrumbsProps) {
+function TrailData({ site, trail }: Omit<BreadcrumbsProps, 'noindex'>) {
   return (
     <JsonLd
       content={{

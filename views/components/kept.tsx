@@ -102,8 +102,8 @@ const kept = new Map<string, KeptText>();
 let characters = 0;
 
 /** Markup that was rendered before under the same key, or is now; for the inside of an `as`. */
-export const keptMarkup = (key: string, content: () => ReactNode, as?: KeptProps['as']): string =>
-  keptText(key, content, as).markup;
+export const keptMarkup = (key: string, content: () => ReactNode): string =>
+  keptText(key, content).markup;
 
 function keptText(key: string, content: () => ReactNode, as?: KeptProps['as']): KeptText {
   const known = kept.get(key);

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 interface NoteProps {
   kind?: 'info' | 'ok' | 'warn' | 'bad';
-  icon?: IconName;
+  icon: IconName;
   title?: ReactNode;
   /** Takes focus when the page opens and is read out: for what a form's answer says. */
   focus?: boolean;
@@ -21,7 +21,7 @@ export function Note({ kind, icon, title, focus, children }: NoteProps) {
       // biome-ignore lint/a11y/noAutofocus: what became of a form that was sent is read first
       autoFocus={focus}
     >
-      {icon && <Icon name={icon} />}
+      <Icon name={icon} />
       <div>
         {title && (
           <p>

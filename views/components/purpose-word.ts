@@ -6,7 +6,7 @@ type Purpose = 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
  * What `states:purpose` calls it: nobody checks in on a boat, its rest is paid on boarding; and what goes back
  * of a deposit, which is in no sum of the stay, is not taken for a part of its price.
  */
-export function purposeCode(purpose: Purpose, boat: boolean, of_deposit = false) {
+export function purposeCode(purpose: Purpose, boat: boolean, of_deposit: boolean) {
   if (of_deposit && purpose === 'REFUND') return 'DEPOSIT_REFUND';
   return boat && purpose === 'BALANCE' ? 'BOAT_BALANCE' : purpose;
 }

@@ -9,15 +9,15 @@ interface StepperProps {
   hint?: string;
   /** As typed, when a refused form is shown again. */
   value: number | string;
-  min?: number;
-  max?: number;
+  min: number;
+  max: number;
   /** Says how to put it right. */
   error?: string | undefined;
 }
 
 /** A small number: a number input, with minus and plus beside it where scripts run. */
 export function Stepper(props: StepperProps) {
-  const { site, name, label, hint, value, min = 0, max = 20, error } = props;
+  const { site, name, label, hint, value, min, max, error } = props;
   const { t } = site;
   return (
     <div className="stepper" data-stepper>

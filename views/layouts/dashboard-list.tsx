@@ -12,8 +12,8 @@ interface ListPageProps {
   title: string;
   /** One line under the title: how many. */
   summary: ReactNode;
-  /** The list as a file, with its filters, from `paths.api`; without it there is none. */
-  file?: ComponentProps<typeof ExportButtons>['file'];
+  /** The list as a file, with its filters, from `paths.api`. */
+  file: ComponentProps<typeof ExportButtons>['file'];
   /** Leads to the form of a new row. */
   add?: { href: string; label: string };
   /** What else can be done with the whole list, before `file` and `add`. */
@@ -31,17 +31,15 @@ export function ListPage(props: ListPageProps) {
         title={title}
         summary={summary}
         actions={
-          (actions || file || add) && (
-            <>
-              {actions}
-              {file && <ExportButtons t={site.t} file={file} />}
-              {add && (
-                <LinkButton kind="primary" icon="plus" href={add.href}>
-                  {add.label}
-                </LinkButton>
-              )}
-            </>
-          )
+          <>
+            {actions}
+            <ExportButtons t={site.t} file={file} />
+            {add && (
+              <LinkButton kind="primary" icon="plus" href={add.href}>
+                {add.label}
+              </LinkButton>
+            )}
+          </>
         }
       />
       {children}

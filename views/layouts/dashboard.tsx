@@ -93,7 +93,6 @@ export function DashboardDocument(props: { site: Site; title: string; children: 
       title={site.t('dashboard:tab_title', { title })}
       noindex
       styles={[]}
-      behaviour
       bodyClass="dashboard"
     >
       <link rel="stylesheet" href={site.assets.asset('css/dashboard.css')} precedence="default" />

@@ -23,15 +23,13 @@ export interface DocumentProps {
   styles: readonly string[];
   /** Asks for the heading face with the page; out of the styles it is asked for after the first layout only. */
   preloadFont?: boolean;
-  /** The page has parts that islands/client.ts makes quicker. */
-  behaviour?: boolean;
   bodyClass?: string;
   children: ReactNode;
 }
 
-/** The html element: head, theme, inlined styles, and the module script if anything needs it. */
+/** The html element: head, theme, inlined styles, and the module script. */
 export function Document(props: DocumentProps) {
-  const { site, styles, preloadFont, behaviour, bodyClass, children } = props;
+  const { site, styles, preloadFont, bodyClass, children } = props;
   // Said like this it comes before the styles, in what all pages begin with.
   if (preloadFont)
     preload(site.assets.asset('fonts/koy-display.woff2'), {
@@ -50,14 +48,12 @@ export function Document(props: DocumentProps) {
           <InlineCss assets={site.assets} names={styles.map((name) => `css/${name}.css`)} />
         )}
         {/* Nothing of the first paint is its work: the picture of the first screen goes before it. */}
-        {behaviour && (
-          <script
-            type="module"
-            async
-            fetchPriority="low"
-            src={site.assets.asset('islands/client.js')}
-          />
-        )}
+        <script
+          type="module"
+          async
+          fetchPriority="low"
+          src={site.assets.asset('islands/client.js')}
+        />
       </head>
       <body id="top" className={bodyClass}>
         {children}

@@ -47,7 +47,6 @@ export function PublicLayout(props: PublicLayoutProps) {
       share={about.share ?? siteCard(site)}
       styles={['core', ...styles]}
       preloadFont
-      behaviour
     >
       <a className="skip" href="#content">
         {site.t('layout:skip_to_content')}

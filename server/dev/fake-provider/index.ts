@@ -35,13 +35,12 @@ export interface FakeProvider {
  * A provider that takes no money: it speaks both protocols over HTTP, signs and checks as the real
  * ones do, and does whatever is asked of it. For demos and tests; production refuses it.
  */
-export async function startFakeProvider(port = 0): Promise<FakeProvider> {
+export async function startFakeProvider(): Promise<FakeProvider> {
   if (env.APP_ENV === 'production') throw new Error('The fake provider is not for production');
   const book = new FakeBook();
   const app = express();
   const server = createServer(app);
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const notify = (order: FakeOrder) => sendNotice(order);
   app.disable('x-powered-by');
   app.use(
     express.json({
@@ -49,25 +48,25 @@ export async function startFakeProvider(port = 0): Promise<FakeProvider> {
     }),
     express.urlencoded({ extended: false }),
   );
-  addPages(app, book, notify);
+  addPages(app, book);
   app.use(fakeIyzico(book, IYZICO_KEYS, origin), fakePaytr(book, PAYTR_KEYS));
-  await listen(server, port);
+  await listen(server);
   return {
     origin: origin(),
     book,
     iyzico: (options) =>
       iyzicoProvider({ ...IYZICO_KEYS, url: origin(), provider: 'FAKE', ...options }),
     paytr: (options) => paytrProvider({ ...PAYTR_KEYS, url: origin(), is_test: true, ...options }),
-    notify,
+    notify: sendNotice,
     close: () => close(server),
   };
 }
 
-const listen = (server: Server, port: number): Promise<void> =>
+const listen = (server: Server): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     // It keeps nobody's process alive.
-    server.listen(port, '127.0.0.1', () => resolve()).unref();
+    server.listen(0, '127.0.0.1', () => resolve()).unref();
   });
 
 const close = (server: Server): Promise<void> =>
@@ -76,7 +75,7 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-function addPages(app: Express, book: FakeBook, notify: FakeProvider['notify']): void {
+function addPages(app: Express, book: FakeBook): void {
   const wanted = (req: Request) => book.byToken(req.params.token);
   app.get(['/pay/:token', '/odeme/guvenli/:token'], (req, res) => {
     const order = wanted(req);
@@ -89,8 +88,8 @@ function addPages(app: Express, book: FakeBook, notify: FakeProvider['notify']):
     if (!order || !outcome) return void res.status(404).end();
     if (outcome === 'three_ds') return void res.send(threeDsPage(order));
     book.decide(order, outcome);
-    if (!SILENT.has(outcome)) void tell(order, notify);
-    if (outcome === 'late') later(book, order, notify);
+    if (!SILENT.has(outcome)) void tell(order);
+    if (outcome === 'late') later(book, order);
     res.send(outcome === 'lost' || outcome === 'late' ? lostPage() : returnPage(order));
   });
 }
@@ -98,18 +97,18 @@ function addPages(app: Express, book: FakeBook, notify: FakeProvider['notify']):
 /** Of these the shop hears nothing: it has to ask. */
 const SILENT = new Set<Outcome>(['lost', 'late', 'html_502', 'timeout', 'bad_signature']);
 
-async function tell(order: FakeOrder, notify: FakeProvider['notify']): Promise<void> {
+async function tell(order: FakeOrder): Promise<void> {
   // PayTR tells every payment so; iyzico some seconds after its page did.
   for (let count = 0; count < (order.outcome === 'doubled' ? 2 : 1); count += 1)
-    await notify(order).catch(() => undefined);
+    await sendNotice(order).catch(() => undefined);
 }
 
 const LATE_MINUTES = 35;
 
-function later(book: FakeBook, order: FakeOrder, notify: FakeProvider['notify']): void {
+function later(book: FakeBook, order: FakeOrder): void {
   const release = () => {
     book.approve(order, 'paid');
-    void tell(order, notify);
+    void tell(order);
   };
   setTimeout(release, LATE_MINUTES * 60_000).unref();
 }

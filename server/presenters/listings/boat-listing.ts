@@ -25,7 +25,7 @@ import { presentCoastMap } from './coast-map.ts';
 export function presentBoatListing(
   found: FoundBoats,
   landing: BoatLanding | null,
-  places: MapPlaces | null = null,
+  places: MapPlaces | null,
 ): Omit<BoatListingData, 'unread'> {
   const { search, asked, boats, total, pages } = found;
   const shown = {

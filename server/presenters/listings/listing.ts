@@ -18,7 +18,7 @@ import { presentVillaCard } from './villa-cards.ts';
 export function presentListing(
   found: FoundListing,
   landing: LandingData | null,
-  places: MapPlaces | null = null,
+  places: MapPlaces | null,
 ): Omit<ListingData, 'unread'> {
   const { search, asked, total, pages } = found;
   const { adults, children, babies } = search;

@@ -65,12 +65,13 @@ export const listStandingImports = (db: Db, feedId: number) =>
     .$castTo<{ id: number; stays: FeedStay[]; fetched_at: Date }>()
     .execute();
 
-export async function updateImport(
+/** An import stands no longer, or has been decided. */
+export async function endImport(
   db: Db,
   id: number,
-  changes: { state?: 'ROLLED_BACK' | 'DISMISSED'; fetched_at?: string; error?: string },
+  state: 'ROLLED_BACK' | 'DISMISSED',
 ): Promise<void> {
-  await db.updateTable('feed_imports').set(changes).where('id', '=', id).execute();
+  await db.updateTable('feed_imports').set({ state }).where('id', '=', id).execute();
 }
 
 /** Plans that waited for staff have been decided by what came after. */

@@ -94,7 +94,7 @@ interface Offered {
 export async function findOfferedQuote(
   db: Db,
   { code, villa_id, stay, now }: Offered,
-  { forSale = false } = {},
+  { forSale }: { forSale: boolean },
 ) {
   if (forSale) await lockRows(db, 'offers', sql`code = ${code}`);
   return db

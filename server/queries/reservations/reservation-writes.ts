@@ -179,8 +179,8 @@ interface StateChange {
   state_reason: string | null;
   state_by: string;
   stamp: 'confirmed_at' | 'checked_in_at' | 'completed_at' | 'ended_at' | null;
-  kept_kurus?: number | null | undefined;
-  refund_kurus?: number | null | undefined;
+  kept_kurus: number | null;
+  refund_kurus: number | null;
 }
 
 /** Fields of a reservation as they are to be. @throws 404 */

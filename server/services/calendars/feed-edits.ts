@@ -5,8 +5,8 @@ import { conflict } from '../../errors.ts';
 import { listTakenNights } from '../../queries/calendars/feed-events.ts';
 import {
   dismissWaitingImports,
+  endImport,
   listStandingImports,
-  updateImport,
 } from '../../queries/calendars/feed-imports.ts';
 import {
   deleteFeed,
@@ -93,7 +93,7 @@ export function rollBackFeed(
     const facts = { today: day, incoming, echoes: feed.echoes, taken };
     const wanted = await planStays(db, feed, facts);
     await rewriteFeed(db, feed, wanted);
-    await updateImport(db, last.id, { state: 'ROLLED_BACK' });
+    await endImport(db, last.id, 'ROLLED_BACK');
     await dismissWaitingImports(db, id);
     await updateFeed(db, id, { mode: 'APPROVE', etag: null, last_modified: null });
     await audit(db, doer, {

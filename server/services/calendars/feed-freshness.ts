@@ -23,11 +23,8 @@ const PATIENCE = 4_000;
  * outside of any transaction, those that were read a moment ago left alone (decision 24). Nothing
  * that goes wrong with them is in the way: resolves with the calendars that still may not know all.
  */
-export async function freshenFeeds(
-  pool: Db,
-  villaId: number,
-  instant: Temporal.Instant = now(),
-): Promise<ReadFeed[]> {
+export async function freshenFeeds(pool: Db, villaId: number): Promise<ReadFeed[]> {
+  const instant = now();
   const feeds = await listReadFeeds(pool, villaId);
   const old = feeds.filter((feed) => isWorthAsking(timesOf(feed), instant));
   await Promise.all(old.map(({ id }) => readNow(pool, id)));

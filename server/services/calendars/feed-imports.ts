@@ -10,9 +10,9 @@ import {
 } from '../../queries/calendars/feed-events.ts';
 import {
   dismissWaitingImports,
+  endImport,
   findLatestImport,
   insertImport,
-  updateImport,
 } from '../../queries/calendars/feed-imports.ts';
 import { type Feed, updateFeed } from '../../queries/calendars/feeds.ts';
 import { audit, type Doer } from '../audit.ts';
@@ -157,7 +157,7 @@ const importRow = (feed: Feed, wanted: FeedImport, content: FeedContent) => ({
 /** Only a new text is worth a row: "unchanged since" is asked about the newest one. */
 async function keepUnchanged(db: Db, row: ReturnType<typeof importRow>): Promise<number | null> {
   const latest = await findLatestImport(db, row.feed_id);
-  if (latest?.state === 'WAITING') await updateImport(db, latest.id, { state: 'DISMISSED' });
+  if (latest?.state === 'WAITING') await endImport(db, latest.id, 'DISMISSED');
   else if (latest?.sha256 === row.sha256) return latest.id;
   return insertImport(db, { ...row, state: 'UNCHANGED' });
 }

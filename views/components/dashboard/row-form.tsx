@@ -16,8 +16,8 @@ interface RowFormProps {
   toast: string;
   /** Where giving up leads. */
   back: string;
-  /** What takes the row away, in the panel's head. */
-  remove?: ReactNode;
+  /** What takes the row away, in the panel's head; null for a new one. */
+  remove: ReactNode;
   /** The panel's own, for links to it. */
   id?: string;
   form_id?: string;

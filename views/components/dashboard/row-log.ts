@@ -6,9 +6,8 @@ const ENTITIES = {
   boat: { reservation: 'boat_reservation', closing: 'boat_closing' },
 } as const;
 
-/** Where it is told what was done to a row; `{id}`: to the one that the call of a dialog for many names. */
+/** Where it is told what was done to the row that the call of a dialog for many names. */
 export const rowLog = (
   kind: keyof typeof ENTITIES,
   row: keyof (typeof ENTITIES)['villa'],
-  entity_id: number | string = '{id}',
-): string => paths.dashboard.audit({ entity: ENTITIES[kind][row], entity_id });
+): string => paths.dashboard.audit({ entity: ENTITIES[kind][row], entity_id: '{id}' });

@@ -49,7 +49,6 @@ function DecisionDialog({ t, to }: { t: Translate; to: (typeof DECISIONS)[number
           label={t('external:reason')}
           hint={t('external:reason_hint')}
           optional
-          wide
           maxLength={500}
           data-optional=""
         />
@@ -88,7 +87,6 @@ export function AskDialog({ t }: { t: Translate }) {
             label={t('external:column.note')}
             hint={t('external:note_hint')}
             optional
-            wide
             maxLength={1000}
           />
         </div>

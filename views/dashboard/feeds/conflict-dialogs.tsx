@@ -45,7 +45,6 @@ export function ConflictDialogs({ t }: { t: Translate }) {
             label={t('feeds:conflicts.note')}
             hint={t('feeds:conflicts.note_hint')}
             optional
-            wide
             maxLength={1000}
           />
         </ActionForm>

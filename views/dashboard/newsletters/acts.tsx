@@ -15,8 +15,8 @@ export function NewsletterActs(props: ActsProps) {
   const { site, newsletter } = props;
   const { t } = site;
   const { state } = newsletter;
-  const opening = (id: string, look: ButtonKind, label: string) => (
-    <DialogButton opens={id} kind={look}>
+  const moving = (look: ButtonKind, label: string) => (
+    <DialogButton opens="move" kind={look}>
       {label}
     </DialogButton>
   );
@@ -26,9 +26,9 @@ export function NewsletterActs(props: ActsProps) {
       <DialogButton opens="test" icon="send">
         {t('newsletters:test.label')}
       </DialogButton>
-      {state === 'SENDING' && opening('move', 'danger', t('newsletters:stop.label'))}
-      {state === 'STOPPED' && opening('move', 'primary', t('newsletters:go_on.label'))}
-      {state === 'DRAFT' && opening('move', 'primary', t('newsletters:send.label'))}
+      {state === 'SENDING' && moving('danger', t('newsletters:stop.label'))}
+      {state === 'STOPPED' && moving('primary', t('newsletters:go_on.label'))}
+      {state === 'DRAFT' && moving('primary', t('newsletters:send.label'))}
       <TestDialog {...props} />
       <MoveDialog {...props} />
     </>

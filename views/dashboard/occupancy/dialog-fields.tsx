@@ -39,15 +39,15 @@ export function DialogField(props: DialogFieldProps) {
   );
 }
 
-type DialogTextProps = Omit<DialogFieldProps, 'children'> & {
+type DialogTextProps = Omit<DialogFieldProps, 'children' | 'wide'> & {
   maxLength: number;
   /** Empty, it is not sent. */
   'data-optional'?: '';
 };
 
-/** A line of text. */
+/** A line of text over the dialog's whole width. */
 export const DialogText = ({ maxLength, 'data-optional': left_out, ...field }: DialogTextProps) => (
-  <DialogField {...field}>
+  <DialogField {...field} wide>
     {(wiring) => <input {...wiring} type="text" maxLength={maxLength} data-optional={left_out} />}
   </DialogField>
 );

@@ -80,7 +80,6 @@ function MoveStayDialog({ t, kind }: KindProps) {
             name="override_reason"
             label={t('occupancy:field.override_reason')}
             hint={t('occupancy:field.override_hint')}
-            wide
             only="unsellable"
             maxLength={500}
             data-optional=""
@@ -91,7 +90,6 @@ function MoveStayDialog({ t, kind }: KindProps) {
             name="reason"
             label={t('occupancy:field.move_reason')}
             optional
-            wide
             maxLength={500}
             data-optional=""
           />

@@ -60,7 +60,6 @@ export function TakeDatesDialog({ t, today }: { t: Translate; today: string }) {
             label={t('occupancy:field.note')}
             hint={t('occupancy:field.note_hint')}
             optional
-            wide
             only="closing"
             maxLength={500}
           />
@@ -130,7 +129,6 @@ function GuestFields({ t }: { t: Translate }) {
         name="reason"
         label={t('occupancy:field.confirm_reason')}
         optional
-        wide
         only="reservation"
         maxLength={500}
         data-optional=""
@@ -141,7 +139,6 @@ function GuestFields({ t }: { t: Translate }) {
         name="override_reason"
         label={t('occupancy:field.override_reason')}
         hint={t('occupancy:field.override_hint')}
-        wide
         only="unsellable"
         maxLength={500}
         data-optional=""

@@ -106,22 +106,22 @@ interface TierProps {
 }
 
 function TierFields({ t, tier, prefix }: TierProps) {
-  const number = (name: 'days_before' | 'percent', most: number) => (
+  const number = (name: 'days_before' | 'percent') => (
     <FormInput
       t={t}
       name={`${prefix}.${name}`}
       label={t(`policies:field.${name}`)}
       inputMode="numeric"
       data-type="int"
-      maxLength={most}
+      maxLength={3}
       defaultValue={tier?.[name]}
       autoComplete="off"
     />
   );
   return (
     <>
-      {number('days_before', 3)}
-      {number('percent', 3)}
+      {number('days_before')}
+      {number('percent')}
     </>
   );
 }

@@ -3,9 +3,9 @@ import type {
   BoatPriceAnswer,
   BoatPricesAnswer,
 } from '../../../server/schemas/answers/boat-prices.ts';
-import { formatMoney, shortWeekdayName } from '../../../server/shared/format.ts';
+import { formatMoney, formatPercent, shortWeekdayName } from '../../../server/shared/format.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
-import { percentText, Rule } from './rule-text.tsx';
+import { Rule } from './rule-text.tsx';
 
 export type BoatUnit = BoatPriceAnswer['unit'];
 export type BoatRules = BoatPricesAnswer['rules'];
@@ -30,7 +30,7 @@ export function boatRuleColumns(
       label: t('prices:column.prepayment'),
       align: 'end',
       cell: ({ prepayment_percent }) => (
-        <Rule own={prepayment_percent} usual={rules.prepayment_percent} text={percentText} />
+        <Rule own={prepayment_percent} usual={rules.prepayment_percent} text={formatPercent} />
       ),
     },
     {

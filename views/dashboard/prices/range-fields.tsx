@@ -11,10 +11,10 @@ interface FieldProps {
   form: RangeForm;
   name: string;
   label: string;
-  hint?: string;
 }
 
 interface RangeFieldProps extends FieldProps {
+  hint?: string;
   type?: 'date';
   inputMode?: 'decimal' | 'numeric';
   required?: boolean;
@@ -40,9 +40,9 @@ interface RangeSelectProps extends FieldProps {
   options: { value: string; text: string }[];
 }
 
-export function RangeSelect({ form, name, label, hint, options }: RangeSelectProps) {
+export function RangeSelect({ form, name, label, options }: RangeSelectProps) {
   return (
-    <Frame {...{ form, name, label, hint }}>
+    <Frame {...{ form, name, label }}>
       <select
         className="input"
         id={`range-${name}`}
@@ -61,6 +61,7 @@ export function RangeSelect({ form, name, label, hint, options }: RangeSelectPro
 }
 
 interface RangeTicksProps extends FieldProps {
+  hint: string;
   options: { value: number; text: string; label: string }[];
 }
 
@@ -90,7 +91,7 @@ export function RangeTicks({ form, name, label, hint, options }: RangeTicksProps
   );
 }
 
-type FrameProps = Omit<FieldProps, 'hint'> & { hint: string | undefined; children: ReactNode };
+type FrameProps = FieldProps & { hint?: string | undefined; children: ReactNode };
 
 function Frame({ form, name, label, hint, children }: FrameProps) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Translate } from '../../../server/i18n.ts';
-import { formatMoney, formatPercent, shortWeekdayName } from '../../../server/shared/format.ts';
+import { formatMoney, shortWeekdayName } from '../../../server/shared/format.ts';
 import { PhoneName } from '../../components/dashboard/phone-name.tsx';
 
 /** A rule as a table shows it: what the row says, else faded what holds for the whole listing. */
@@ -28,8 +28,6 @@ export const weekdaysText = (t: Translate, days: readonly number[] | null): stri
     : days.map((day) => shortWeekdayName(day)).join(', ');
 
 export const nightsText = (t: Translate) => (nights: number) => t('prices:nights', { nights });
-
-export const percentText = (percent: number): string => formatPercent(percent);
 
 /** '5 geceden az: ₺3.000'; '—' where there is no such fee. */
 export function shortStayText(t: Translate, limit: number, fee_kurus: number): string {

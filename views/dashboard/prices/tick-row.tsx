@@ -6,7 +6,6 @@ interface TickRowProps {
   name: string;
   legend: ReactNode;
   hint?: string;
-  scope?: string;
   options: { value: number; text: string; label: string }[];
   chosen: readonly number[];
   /** Null, not an empty list, when none is ticked. */
@@ -15,7 +14,7 @@ interface TickRowProps {
 
 /** Several of a few numbers (weekdays, months). */
 export function TickRow(props: TickRowProps) {
-  const { name, legend, hint, scope, options, chosen, nullable = true } = props;
+  const { name, legend, hint, options, chosen, nullable = true } = props;
   return (
     <fieldset className="field wide tick-row">
       <legend>{legend}</legend>
@@ -35,7 +34,7 @@ export function TickRow(props: TickRowProps) {
           </label>
         ))}
       </div>
-      <Notes name={name} hint={hint} scope={scope} />
+      <Notes name={name} hint={hint} />
     </fieldset>
   );
 }

@@ -3,9 +3,9 @@ import type {
   SeasonAnswer,
   VillaPricesAnswer,
 } from '../../../server/schemas/answers/villa-prices.ts';
-import { formatMoney } from '../../../server/shared/format.ts';
+import { formatMoney, formatPercent } from '../../../server/shared/format.ts';
 import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
-import { nightsText, percentText, Rule, shortStayText, weekdaysText } from './rule-text.tsx';
+import { nightsText, Rule, shortStayText, weekdaysText } from './rule-text.tsx';
 
 export type VillaSeason = SeasonAnswer & { price_kurus: number };
 export type VillaRules = VillaPricesAnswer['rules'];
@@ -98,7 +98,7 @@ const villaMoneyColumns = (t: Translate, rules: VillaRules): Column<VillaSeason>
     align: 'end',
     folds: { into: 'deposit', on: 'tablet' },
     cell: ({ prepayment_percent }) => (
-      <Rule own={prepayment_percent} usual={rules.prepayment_percent} text={percentText} />
+      <Rule own={prepayment_percent} usual={rules.prepayment_percent} text={formatPercent} />
     ),
   },
   {
@@ -109,7 +109,7 @@ const villaMoneyColumns = (t: Translate, rules: VillaRules): Column<VillaSeason>
       <>
         <Rule own={deposit_kurus} usual={rules.deposit_kurus} text={formatMoney} />
         <Folded on="tablet">
-          {`${t('prices:column.prepayment')} ${percentText(prepayment_percent ?? rules.prepayment_percent)}`}
+          {`${t('prices:column.prepayment')} ${formatPercent(prepayment_percent ?? rules.prepayment_percent)}`}
         </Folded>
       </>
     ),

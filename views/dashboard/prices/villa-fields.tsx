@@ -1,8 +1,13 @@
 import type { Translate } from '../../../server/i18n.ts';
-import { formatMoney, shortWeekdayName, weekdayName } from '../../../server/shared/format.ts';
+import {
+  formatMoney,
+  formatPercent,
+  shortWeekdayName,
+  weekdayName,
+} from '../../../server/shared/format.ts';
 import { FormInput } from '../../components/dashboard/form-fields.tsx';
 import { FormMoney, liraText } from '../../components/dashboard/form-money.tsx';
-import { percentText, weekdaysText } from './rule-text.tsx';
+import { weekdaysText } from './rule-text.tsx';
 import { TickRow } from './tick-row.tsx';
 import type { VillaRules, VillaSeason } from './villa-columns.tsx';
 
@@ -63,7 +68,7 @@ export function MoneyRules(props: {
         t={t}
         name="prepayment_percent"
         label={t('prices:field.prepayment_percent')}
-        hint={usual(percentText(rules.prepayment_percent))}
+        hint={usual(formatPercent(rules.prepayment_percent))}
         optional
         inputMode="numeric"
         data-type="int"

@@ -76,7 +76,7 @@ export function ArticlePage({ site, post, related, villas = [], preview }: Artic
   );
 }
 
-function Head({ site, post }: Omit<ArticleProps, 'related'>) {
+function Head({ site, post }: Pick<ArticleProps, 'site' | 'post'>) {
   const { t } = site;
   const { title, slug, tag, author, published_on, reading_minutes: minutes } = post;
   const facts = { author, minutes, date: formatDay(published_on) };
@@ -105,7 +105,7 @@ function Named({ site, villas }: { site: Site; villas: VillaCardData[] }) {
   );
 }
 
-function Related({ site, related }: Omit<ArticleProps, 'post'>) {
+function Related({ site, related }: Pick<ArticleProps, 'site' | 'related'>) {
   const { t } = site;
   return (
     <Section
@@ -119,7 +119,7 @@ function Related({ site, related }: Omit<ArticleProps, 'post'>) {
   );
 }
 
-function StructuredData({ site, post }: Omit<ArticleProps, 'related'>) {
+function StructuredData({ site, post }: Pick<ArticleProps, 'site' | 'post'>) {
   const { settings, base_url } = site;
   const publisher = { '@type': 'Organization', name: settings.site_name, url: base_url };
   const image = post.picture ? jpegUrl(post.picture) : FIRST_PICTURE.exec(post.body)?.[0];

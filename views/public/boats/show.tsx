@@ -127,7 +127,7 @@ function Below({ site, boat, charter, similar }: BoatPageProps) {
         )}
       </Section>
       <RecentlyViewed site={site} here />
-      <PrintStyle site={site} name="villa-print" />
+      <PrintStyle site={site} />
     </>
   );
 }

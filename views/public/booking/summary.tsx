@@ -208,7 +208,7 @@ export function Price({ site, price, boat, isOff = false }: PriceProps) {
   );
 }
 
-function Due({ site, price, boat }: PriceProps) {
+function Due({ site, price, boat }: Omit<PriceProps, 'isOff'>) {
   const { t } = site;
   const deposit = formatMoney(price.deposit_kurus);
   return (

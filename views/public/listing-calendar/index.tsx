@@ -100,7 +100,7 @@ function Months({ site, kind, listing: { availability, gaps = [] } }: ListingCal
         {site.t(whole_days ? 'boats:availability.trips_note' : `${words}:availability.note`)}
       </p>
       <Legend site={site} kind={kind} whole_days={whole_days} />
-      <PrintStyle site={site} name="villa-print" />
+      <PrintStyle site={site} />
     </div>
   );
 }

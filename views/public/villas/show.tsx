@@ -120,7 +120,7 @@ function Below(props: VillaPageProps & { lasting: string }) {
       </div>
       <Similar {...props} />
       <RecentlyViewed site={site} here />
-      <PrintStyle site={site} name="villa-print" />
+      <PrintStyle site={site} />
     </>
   );
 }
