@@ -7,6 +7,8 @@ import { atWork, open, readAll, send, signInAs, textOf } from './actions.ts';
 
 const { dashboard } = paths;
 
+beforeAll(() => createDemo());
+
 const headings = (page: Page) =>
   page.$eval('.dense thead', ({ textContent }) => textContent?.includes('Ödenen'));
 
@@ -26,7 +28,6 @@ async function turn(page: Page, column: string): Promise<void> {
 }
 
 test('a column is left out at one desk, stays away on the phone, and comes back from there', async () => {
-  await createDemo();
   const desk = await atList(1440);
   expect(await headings(desk.page)).toBe(true);
   await turn(desk.page, 'paid_kurus');
@@ -43,7 +44,6 @@ test('a column is left out at one desk, stays away on the phone, and comes back 
 });
 
 test('a boat’s place is the one among all, on a later page and among others of its type too', async () => {
-  await createDemo();
   const { page, problems, close } = await visitor({ width: 1440 });
   await signInAs(page, 'ADMIN');
   const placesAt = async (address: string) => {
@@ -67,7 +67,6 @@ test('a boat’s place is the one among all, on a later page and among others of
 });
 
 test('a row is lifted by the space bar, moved by arrows, dropped or put back, and each is said', async () => {
-  await createDemo();
   const { page, problems, close } = await visitor({ width: 1440 });
   await signInAs(page, 'ADMIN');
   await open(page, dashboard.boats());

@@ -5,10 +5,21 @@ import {
   createLegalDocuments,
   createReservation,
   createSettings,
+  createVilla,
   inHours,
+  stayFromToday,
 } from '../support/factories.ts';
 import { createAcceptance } from '../support/guest-factories.ts';
-import { fillIn, open, placeOf, textOf, waitForText } from './actions.ts';
+import {
+  fillIn,
+  fillRequest,
+  follow,
+  GUEST,
+  open,
+  placeOf,
+  textOf,
+  waitForText,
+} from './actions.ts';
 
 /** Who goes back to a page that answered a form sees it again: browsers have an error page for that. */
 
@@ -55,6 +66,31 @@ async function lookUp({ reservation_id, customer_email }: Record<string, string>
   await fillIn(visit.page, { contact: customer_email! });
   await send('main form');
 }
+
+const REFUSED =
+  'Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)';
+
+test('the form of a request that was refused and sent again', async () => {
+  const { page, problems } = visit;
+  const { slug } = await createVilla();
+  await open(page, paths.bookVilla(slug, { ...stayFromToday(60, 7), adults: 2 }));
+  await fillRequest(page);
+  await fillIn(page, { customer_email: 'ayse', customer_note: 'Geç geliriz.' });
+  await follow(page, () => page.click('.send button'));
+  expect(await valueIn('[name=customer_name]')).toBe(GUEST.customer_name);
+
+  await fillIn(page, { customer_email: GUEST.customer_email });
+  // The page's place in the history changes before the next page comes: that is what is waited for.
+  await page.click('.send button');
+  await page.waitForSelector('.code .number');
+  expect(placeOf(page)).toBe(paths.booked(slug, await textOf(page, '.code .number')));
+  await back();
+  await waitForValue('[name=customer_name]', GUEST.customer_name);
+
+  expect(await valueIn('[name=customer_email]')).toBe(GUEST.customer_email);
+  expect(await valueIn('[name=customer_note]')).toBe('Geç geliriz.');
+  expect(problems).toEqual([REFUSED]);
+});
 
 test('the own page of a booking that was looked up', async () => {
   const { page } = visit;

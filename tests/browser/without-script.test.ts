@@ -23,6 +23,8 @@ import {
 const UNFINISHED =
   'Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)';
 
+const { dashboard } = paths;
+
 beforeAll(createDemo);
 
 describe.each([
@@ -217,17 +219,62 @@ const NOTED = 1_500;
 
 const QUESTION = 'Havuz kışın da ısıtılıyor mu?';
 
-test('without JavaScript a clerk signs in and reads', async () => {
-  const { page, problems, close } = await visitor({ width: 1440, script: false });
-  await signInAs(page, 'ADMIN');
-  expect(placeOf(page)).toBe(paths.dashboard.home());
+describe('without JavaScript the back-office', () => {
+  let clerk: Visit;
+  let reservation: number;
 
-  await open(page, paths.dashboard.villaReservations());
-  await follow(page, () => page.click('tbody .row-link'));
-  expect(await textOf(page, 'h1')).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{6} · Villa/);
-  expect(await textOf(page, 'noscript')).toContain('JavaScript');
-  expect(problems).toEqual([]);
-  await close();
+  beforeAll(async () => {
+    const { id } = await db
+      .selectFrom('reservations')
+      .select('id')
+      .where('status', '=', 'CONFIRMED')
+      .executeTakeFirstOrThrow();
+    reservation = id;
+    clerk = await visitor({ width: 1440, script: false });
+    await signInAs(clerk.page, 'ADMIN');
+  });
+
+  test('lets a clerk in, and go from a list to its row', async () => {
+    const { page, problems } = clerk;
+    expect(placeOf(page)).toBe(dashboard.home());
+
+    await open(page, dashboard.villaReservations());
+    await follow(page, () => page.click('tbody .row-link'));
+    expect(await textOf(page, 'h1')).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{6} · Villa/);
+    expect(await textOf(page, 'noscript')).toContain('JavaScript');
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['villas in staff’s order', dashboard.villas],
+    ['boats in staff’s order', dashboard.boats],
+    ['villa types', dashboard.villaTypes],
+    ['features', dashboard.features],
+    ['questions', dashboard.questions],
+    ['reservations', dashboard.villaReservations],
+    ['a reservation', () => dashboard.villaReservation(reservation)],
+    ['its guests', () => dashboard.reservationGuests('villa', reservation)],
+    ['payments', dashboard.transactions],
+    ['the day’s customers', dashboard.dayCustomers],
+    ['the report of what was paid', dashboard.transportReport],
+    ['a villa’s rooms', () => dashboard.villa(1, 'rooms')],
+    ['a post', () => dashboard.post(1)],
+    ['a mail’s template', () => dashboard.mailTemplate(1)],
+    ['a contract', () => dashboard.contracts()],
+  ])(
+    'shows %s to be read, and no button that a script would have to answer',
+    async (_what, path) => {
+      const { page } = clerk;
+      await open(page, path());
+
+      expect(await textOf(page, '.app-main')).toContain('JavaScript kapalı');
+      expect(
+        await readAll(page, 'button[type=button]:not([command], [popovertarget])', (buttons) =>
+          buttons.filter((button) => button.checkVisibility()).map((button) => button.outerHTML),
+        ),
+      ).toEqual([]);
+    },
+  );
 });
 
 const daysOf = ({ check_in, check_out }: FreeWeek) => ({ check_in, check_out });
