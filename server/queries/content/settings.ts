@@ -37,16 +37,6 @@ export async function upsertSettings(
     .execute();
 }
 
-/** Whether a picture with this hash is kept. */
-export async function isStoredPicture(db: Db, hash: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('stored_pictures')
-    .select(sql<number>`1`.as('found'))
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export type StoredSetting = Awaited<ReturnType<typeof listSettingsOf>>[number];
 
 /** A kept picture's measures; its words are the setting `home_picture_alt`. */

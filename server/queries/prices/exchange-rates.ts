@@ -27,24 +27,6 @@ export const listSiteRates = (db: Db, others: readonly string[]) =>
     .where('settings.key', 'in', [...KEYS, ...others])
     .execute();
 
-export async function updateSiteRates(
-  db: Db,
-  rates: Record<string, string>,
-  userId: number | null,
-): Promise<void> {
-  const rows = Object.entries(rates).map(([key, value]) => ({ key, value, updated_by: userId }));
-  await db
-    .insertInto('settings')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        value: eb.ref('excluded.value'),
-        updated_by: eb.ref('excluded.updated_by'),
-      })),
-    )
-    .execute();
-}
-
 /** Adds to the history, which only grows. */
 export async function insertExchangeRates(db: Db, rows: Insertable<Row>[]): Promise<void> {
   await db.insertInto('exchange_rates').values(rows).execute();

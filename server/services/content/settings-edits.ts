@@ -1,11 +1,11 @@
 import type { Db } from '../../db/index.ts';
 import { type FieldProblem, invalid } from '../../errors.ts';
 import {
-  isStoredPicture,
   lockSettings,
   type StoredSetting,
   upsertSettings,
 } from '../../queries/content/settings.ts';
+import { isStoredPicture } from '../../queries/files/stored-pictures.ts';
 import {
   PHONE_KEYS,
   SETTING_KEYS,

@@ -8,11 +8,8 @@ import {
 } from '../../domain/exchange-rates.ts';
 import { AppError } from '../../errors.ts';
 import { log } from '../../log.ts';
-import {
-  insertExchangeRates,
-  lockSiteRates,
-  updateSiteRates,
-} from '../../queries/prices/exchange-rates.ts';
+import { upsertSettings } from '../../queries/content/settings.ts';
+import { insertExchangeRates, lockSiteRates } from '../../queries/prices/exchange-rates.ts';
 import type { ExchangeRates } from '../../schemas/exchange-rates.ts';
 import { audit, type Doer } from '../audit.ts';
 import { refuseStale } from '../stale-rows.ts';
@@ -33,7 +30,7 @@ export function setExchangeRates(
     const rows = await lockSiteRates(db);
     const before = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     refuseStale({ version: rows.reduce((sum, row) => sum + row.version, 0) }, version, before);
-    await updateSiteRates(db, rates, doer.id);
+    await upsertSettings(db, rates, doer.id);
     const set = Object.entries(CURRENCIES).map(([key, currency]) => ({
       currency,
       rate: rates[key as keyof typeof rates],

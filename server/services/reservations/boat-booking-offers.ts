@@ -1,5 +1,4 @@
 import type { Db } from '../../db/index.ts';
-import type { CharterUnit } from '../../domain/charter-pricing.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import { getPricedBoat, type PricedBoatRow } from '../../queries/prices/priced-boats.ts';
 import type { BookedBoatRow } from '../../queries/reservations/booking-boats.ts';
@@ -12,22 +11,11 @@ import type { SiteRules } from '../content/settings.ts';
 import { charterFacts } from '../listings/boat-facts.ts';
 import { siteFacts, siteRules } from '../listings/shell.ts';
 import { priceMark } from '../offers/shown-offers.ts';
-import { quoteOfCharter } from '../prices/boat-quotes.ts';
-
-/** A charter as a guest wishes it, that can be priced. */
-interface CharterWish {
-  unit: CharterUnit;
-  check_in: string;
-  check_out: string;
-  adults: number;
-  children: number;
-  babies: number;
-  extras: number[];
-}
+import { quoteOfCharter, type WantedCharter } from '../prices/boat-quotes.ts';
 
 /** A charter as it is offered to a guest: what it costs, by which terms, under which texts. */
 export interface CharterOffer {
-  wish: CharterWish;
+  wish: WantedCharter;
   priced: PricedBoatRow;
   quoted: Quote;
   /** Changes when any price on the page does. */
@@ -42,7 +30,7 @@ export interface CharterOffer {
 export async function offerCharter(
   db: Db,
   boat: BookedBoatRow,
-  wish: CharterWish,
+  wish: WantedCharter,
 ): Promise<CharterOffer> {
   const [rules, { settings }] = await Promise.all([siteRules(), siteFacts()]);
   const priced = await getPricedBoat(db, boat.id, wish);

@@ -4,9 +4,9 @@ import { now } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import { amountLacking } from '../../domain/amount-due.ts';
+import type { FrozenSale } from '../../domain/frozen-sale.ts';
 import { lastOptionEnd, outlastsArrival } from '../../domain/option-deadline.ts';
-import type { ReservationState } from '../../domain/reservation-states.ts';
-import { holdsDates, isWaiting } from '../../domain/reservation-states.ts';
+import { holdsDates, isWaiting, type ReservationState } from '../../domain/reservation-states.ts';
 import { nights, parseStay } from '../../domain/stay.ts';
 import {
   moveReservationOccupancy,
@@ -49,16 +49,7 @@ export interface NewSale {
   dropped_extras: string[];
 }
 
-interface Sums {
-  accommodation_kurus: number;
-  discount_kurus: number;
-  short_stay_fee_kurus: number;
-  extras_kurus: number;
-  total_kurus: number;
-  prepayment_kurus: number;
-  balance_kurus: number;
-  deposit_kurus: number;
-}
+type Sums = Omit<FrozenSale, 'quote'> & { balance_kurus: number };
 
 interface SaleFacts extends Sums {
   listing_id: number;
