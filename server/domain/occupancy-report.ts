@@ -1,20 +1,10 @@
 import { addMonths, daysBetween, monthOf } from '../shared/days.ts';
+import { REPORTED_STATES } from '../shared/reservation-states.ts';
 import { divideHalfUp } from '../shared/rounding.ts';
 import { soldStates } from './state-groups.ts';
 import type { Stay } from './stay.ts';
 
-/** What a night can be held by; a feed's event is a closing (product §2). */
-const reportedStates = [
-  'OPTION',
-  'PAYMENT_REVIEW',
-  'CONFIRMED',
-  'CHECKED_IN',
-  'COMPLETED',
-  'NO_SHOW',
-  'EXTERNAL',
-  'CLOSED',
-] as const;
-export type ReportedState = (typeof reportedStates)[number];
+export type ReportedState = (typeof REPORTED_STATES)[number];
 
 /** A stay of the ledger. Only those of reservations carry money, in kuruş. */
 export type ReportedStay = { stay: Stay; state: ReportedState; sale: Sale | null };
@@ -112,7 +102,7 @@ function figuresOf(months: Counted[]): Figures {
   const sold_nights = [...SOLD].reduce((total, state) => total + held(state), 0);
   const nights_kurus = sum((month) => month.nights_kurus);
   const onSale = nights - held('CLOSED');
-  const taken = reportedStates.map((state) => [state, held(state)] as const);
+  const taken = REPORTED_STATES.map((state) => [state, held(state)] as const);
   return {
     nights,
     nights_by_state: Object.fromEntries(taken.filter(([, number]) => number > 0)),

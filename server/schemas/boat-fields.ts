@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CABIN_KINDS } from '../shared/listing-choices.ts';
 
 import {
   Day,
@@ -15,7 +16,6 @@ import {
 } from './common.ts';
 import { Kurus } from './price-fields.ts';
 
-const CABIN_KINDS = ['MASTER', 'DOUBLE', 'TWIN', 'SINGLE', 'BUNK'] as const;
 const WITHDRAWN_REASONS = ['PERMIT_LOST', 'TAKEDOWN', 'OWNER_LEFT', 'OTHER'] as const;
 
 /** An hour of the day, 'HH:MM'. */

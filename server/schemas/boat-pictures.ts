@@ -1,19 +1,9 @@
 import { z } from 'zod';
+import { PICTURE_KINDS } from '../shared/listing-choices.ts';
 
 import { IdText, Text } from './common.ts';
 
-const PICTURE_KINDS = [
-  'EXTERIOR',
-  'DECK',
-  'CABIN',
-  'SALOON',
-  'GALLEY',
-  'BATHROOM',
-  'VIEW',
-  'PLAN',
-] as const;
-
-const Kind = z.enum(PICTURE_KINDS);
+const Kind = z.enum(PICTURE_KINDS.boat);
 
 /** The fields of `POST /v1/admin/boat/image`, beside its `images[]`. */
 export const BoatPictureUpload = z.strictObject({ boat_id: IdText, kind: Kind.optional() });

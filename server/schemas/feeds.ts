@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXPORT_DESTINATIONS } from '../shared/calendar-codes.ts';
 
 import { exported, Id, IdText, Line, paging, Text, Version, whateverElse } from './common.ts';
 
@@ -99,7 +100,7 @@ export const ExportRenewal = z.strictObject({ version: Version });
 /** `POST /v1/admin/calendarexports`; `ALL` holds whatever takes nights, the others all but their own. */
 export const NewExport = z.strictObject({
   villa_id: Id,
-  destination: z.enum(['ALL', 'AIRBNB', 'BOOKING', 'VRBO', 'GOOGLE', 'OTHER']).default('ALL'),
+  destination: z.enum(EXPORT_DESTINATIONS).default('ALL'),
 });
 
 /** The secret of `/takvim/{code}.ics`. */

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  MOVEMENT_METHODS,
+  MOVEMENT_PURPOSES,
+  MOVEMENT_STATES,
+  NEEDED_ACTIONS,
+} from '../shared/movement-codes.ts';
 
 import { amountsInOrder, typedLira } from './amount-ranges.ts';
 import {
@@ -15,22 +21,12 @@ import {
 } from './common.ts';
 import { daysInOrder } from './day-ranges.ts';
 
-const TransactionStatus = z.enum(['PENDING', 'PAID', 'FAILED']);
-const TransactionMethod = z.enum(['CARD', 'TRANSFER', 'CASH']);
-const TransactionPurpose = z.enum(['PREPAYMENT', 'BALANCE', 'DEPOSIT', 'REFUND']);
+const TransactionStatus = z.enum(MOVEMENT_STATES);
+const TransactionMethod = z.enum(MOVEMENT_METHODS);
+const TransactionPurpose = z.enum(MOVEMENT_PURPOSES);
 
 /** `moved_at`: when it was paid, or written down while it is undecided, as the list's days are. */
 const orders = ordersOf('id', 'moved_at', 'created_at', 'paid_at', 'amount_kurus');
-
-/** Why somebody has to look at a movement. */
-export const NEEDED_ACTIONS = [
-  'LATE',
-  'EXCESS',
-  'DUPLICATE',
-  'UNMATCHED',
-  'MISMATCH',
-  'REFUND_DUE',
-] as const;
 
 const listFields = {
   order: z.enum(orders).default('-moved_at'),

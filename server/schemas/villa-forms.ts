@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BED_KINDS, DISTANCE_KEYS, PROPERTY_KINDS, ROOM_KINDS } from '../shared/listing-choices.ts';
 
 import { Id, Line, Slug, Text, Version, whateverElse } from './common.ts';
 import { Kurus } from './price-fields.ts';
@@ -23,17 +24,7 @@ const facts = {
   code: Line(30).nullable(),
   owner_id: Id.nullable(),
   district_id: Id,
-  property_kind: z.enum([
-    'VILLA',
-    'DETACHED_HOUSE',
-    'STONE_HOUSE',
-    'BUNGALOW',
-    'APARTMENT',
-    'RESIDENCE',
-    'MOUNTAIN_HOUSE',
-    'FARM_HOUSE',
-    'TINY_HOUSE',
-  ]),
+  property_kind: z.enum(PROPERTY_KINDS),
   capacity: Count(1, 60),
   bedrooms: Count(0, 40),
   bathrooms: Count(0, 40),
@@ -97,11 +88,11 @@ const sale = {
 
 const Room = z.strictObject({
   name: Line(80),
-  kind: z.enum(['BEDROOM', 'LIVING_ROOM', 'KITCHEN', 'BATHROOM', 'OTHER']).default('BEDROOM'),
+  kind: z.enum(ROOM_KINDS).default('BEDROOM'),
   beds: z
     .array(
       z.strictObject({
-        kind: z.enum(['DOUBLE', 'SINGLE', 'TWIN', 'BUNK', 'SOFA', 'COT']),
+        kind: z.enum(BED_KINDS),
         count: Count(1, 20),
       }),
     )
@@ -111,22 +102,6 @@ const Room = z.strictObject({
   jacuzzi: z.boolean().default(false),
   note: Text(500).default(''),
 });
-
-const DISTANCE_KEYS = [
-  'SEA',
-  'BEACH',
-  'CENTRE',
-  'MARKET',
-  'RESTAURANT',
-  'PUBLIC_TRANSPORT',
-  'HOSPITAL',
-  'PHARMACY',
-  'ATM',
-  'AIRPORT',
-  'BUS_STATION',
-  'MARINA',
-  'MOSQUE',
-] as const;
 
 const Distance = z.strictObject({
   key: z.enum(DISTANCE_KEYS),

@@ -1,20 +1,9 @@
 import { z } from 'zod';
+import { PICTURE_KINDS } from '../shared/listing-choices.ts';
 
 import { IdText, Text } from './common.ts';
 
-const PICTURE_KINDS = [
-  'EXTERIOR',
-  'POOL',
-  'VIEW',
-  'COMMON_AREA',
-  'KITCHEN',
-  'BEDROOM',
-  'BATHROOM',
-  'CHILDREN',
-  'PLAN',
-] as const;
-
-const Kind = z.enum(PICTURE_KINDS);
+const Kind = z.enum(PICTURE_KINDS.villa);
 
 /** The fields of `POST /v1/admin/villas/image`, beside its `images[]`. */
 export const VillaPictureUpload = z.strictObject({ villa_id: IdText, kind: Kind.optional() });

@@ -1,4 +1,5 @@
-const FEED_SOURCES = ['AIRBNB', 'BOOKING', 'VRBO', 'GOOGLE', 'FILE', 'OTHER'] as const;
+import type { FEED_SOURCES } from '../../shared/calendar-codes.ts';
+
 export type FeedSource = (typeof FEED_SOURCES)[number];
 
 const HOSTS: [FeedSource, RegExp][] = [

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-
 import type { Db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
+import type { EXPORT_DESTINATIONS } from '../../shared/calendar-codes.ts';
 
-const EXPORT_DESTINATIONS = ['ALL', 'AIRBNB', 'BOOKING', 'VRBO', 'GOOGLE', 'OTHER'] as const;
 export type ExportDestination = (typeof EXPORT_DESTINATIONS)[number];
 
 /** A site that reads us a little less often than this writes the time of its reading each time. */

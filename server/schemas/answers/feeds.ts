@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXPORT_DESTINATIONS, FEED_SOURCES } from '../../shared/calendar-codes.ts';
 
 import { Day, Id, Instant, Version } from './common.ts';
 
@@ -43,7 +44,7 @@ export const FeedAnswer = z.strictObject({
   villa_id: Id,
   villa_name: z.string(),
   name: z.string(),
-  source: z.enum(['AIRBNB', 'BOOKING', 'VRBO', 'GOOGLE', 'FILE', 'OTHER']),
+  source: z.enum(FEED_SOURCES),
   /** For staff alone, since the address opens the calendar. */
   url: z.string().nullable().optional(),
   active: z.boolean(),
@@ -111,7 +112,7 @@ export const FeedConflictAnswer = z.strictObject({
 export const CalendarExportAnswer = z.strictObject({
   id: Id,
   villa_id: Id,
-  destination: z.enum(['ALL', 'AIRBNB', 'BOOKING', 'VRBO', 'GOOGLE', 'OTHER']),
+  destination: z.enum(EXPORT_DESTINATIONS),
   /** What the other site is given; null when it has to be renewed. */
   url: z.string().nullable(),
   last_read_at: Instant.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPORTED_STATES } from '../../shared/reservation-states.ts';
 
 import { ReservationState } from '../reservations.ts';
 import { Day, Id, Kurus } from './common.ts';
@@ -34,19 +35,7 @@ const figures = {
   /** Nights the calendar has in this time. */
   nights: z.int(),
   /** Taken nights by what holds them; states without nights are left out. */
-  nights_by_state: z.partialRecord(
-    z.enum([
-      'OPTION',
-      'PAYMENT_REVIEW',
-      'CONFIRMED',
-      'CHECKED_IN',
-      'COMPLETED',
-      'NO_SHOW',
-      'EXTERNAL',
-      'CLOSED',
-    ]),
-    z.int(),
-  ),
+  nights_by_state: z.partialRecord(z.enum(REPORTED_STATES), z.int()),
   /** Confirmed, checked in, completed and no-show. */
   sold_nights: z.int(),
   /** Sold and external nights of those that are not closed, to a tenth; null when all are closed. */

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 
-import { NEEDED_ACTIONS } from '../transactions.ts';
+import {
+  MOVEMENT_METHODS,
+  MOVEMENT_PURPOSES,
+  MOVEMENT_STATES,
+  NEEDED_ACTIONS,
+} from '../../shared/movement-codes.ts';
 import { JsonObject, Kurus } from './common.ts';
 
 const row = {
   id: z.int(),
-  status: z.enum(['PENDING', 'PAID', 'FAILED']),
-  method: z.enum(['CARD', 'TRANSFER', 'CASH']),
-  purpose: z.enum(['PREPAYMENT', 'BALANCE', 'DEPOSIT', 'REFUND']),
+  status: z.enum(MOVEMENT_STATES),
+  method: z.enum(MOVEMENT_METHODS),
+  purpose: z.enum(MOVEMENT_PURPOSES),
   amount_kurus: z.int(),
   /** The reservation's row; its code stands in `reservation_code`. */
   reservation_id: z.int().nullable(),

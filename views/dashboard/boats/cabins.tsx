@@ -1,9 +1,8 @@
+import { CABIN_KINDS } from '../../../server/shared/listing-choices.ts';
 import { Notes } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { type FieldsProps, NumberField, ParagraphField } from './fields.tsx';
 import { BoatTabForm, type BoatTabProps } from './tab-form.tsx';
-
-const KINDS = ['MASTER', 'DOUBLE', 'TWIN', 'SINGLE', 'BUNK'] as const;
 
 /** `/dashboard/boats/{id}/cabins`: who sleeps where, and who sails. */
 export function BoatCabinsPage(tab: BoatTabProps) {
@@ -46,7 +45,7 @@ function Layout({ t, boat }: FieldsProps) {
     boat?.cabin_layout.find((cabin) => cabin.kind === kind)?.count ?? '';
   return (
     <div className="beds" data-list="cabin_layout">
-      {KINDS.map((kind) => (
+      {CABIN_KINDS.map((kind) => (
         <label key={kind}>
           <input
             className="input"

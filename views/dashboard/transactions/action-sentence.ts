@@ -1,6 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { NEEDED_ACTIONS } from '../../../server/schemas/transactions.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
+import type { NEEDED_ACTIONS } from '../../../server/shared/movement-codes.ts';
 
 interface Needed {
   needs_action: string;

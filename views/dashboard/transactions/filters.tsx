@@ -1,6 +1,11 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { TransactionList } from '../../../server/schemas/transactions.ts';
 import { formatCount } from '../../../server/shared/format.ts';
+import {
+  MOVEMENT_METHODS,
+  MOVEMENT_PURPOSES,
+  NEEDED_ACTIONS,
+} from '../../../server/shared/movement-codes.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import {
   FilterAmounts,
@@ -25,9 +30,6 @@ interface FilterProps {
   address: ListAddress<TransactionList>;
 }
 
-const METHODS = ['CARD', 'TRANSFER', 'CASH'] as const;
-const PURPOSES = ['PREPAYMENT', 'BALANCE', 'DEPOSIT', 'REFUND'] as const;
-const ACTIONS = ['LATE', 'EXCESS', 'DUPLICATE', 'UNMATCHED', 'MISMATCH', 'REFUND_DUE'] as const;
 const DIFFERENCES = 'MISMATCH,UNMATCHED';
 
 const NO_FILTERS = {
@@ -83,13 +85,13 @@ function Choices({ t, query }: FieldsProps) {
         name="purpose"
         any={t('transactions:filter.any_purpose')}
         chosen={query.purpose.join(',')}
-        options={PURPOSES.map((value) => ({ value, text: purposeOfAny(t, value) }))}
+        options={MOVEMENT_PURPOSES.map((value) => ({ value, text: purposeOfAny(t, value) }))}
       />
       <FilterChoice
         name="method"
         any={t('transactions:filter.any_method')}
         chosen={query.method.join(',')}
-        options={METHODS.map((value) => ({ value, text: t(`states:method.${value}`) }))}
+        options={MOVEMENT_METHODS.map((value) => ({ value, text: t(`states:method.${value}`) }))}
       />
       {query.needs_action === '1' && (
         <FilterChoice
@@ -98,7 +100,7 @@ function Choices({ t, query }: FieldsProps) {
           chosen={query.action.join(',')}
           options={[
             { value: DIFFERENCES, text: t('transactions:filter.differences') },
-            ...ACTIONS.map((value) => ({ value, text: t(`transactions:code.${value}`) })),
+            ...NEEDED_ACTIONS.map((value) => ({ value, text: t(`transactions:code.${value}`) })),
           ]}
         />
       )}

@@ -1,4 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
+import { PROPERTY_KINDS } from '../../../server/shared/listing-choices.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
@@ -20,18 +21,6 @@ export interface FactOptions {
 
 type FactsProps = FieldsProps & { options: FactOptions };
 
-const KINDS = [
-  'VILLA',
-  'DETACHED_HOUSE',
-  'STONE_HOUSE',
-  'BUNGALOW',
-  'APARTMENT',
-  'RESIDENCE',
-  'MOUNTAIN_HOUSE',
-  'FARM_HOUSE',
-  'TINY_HOUSE',
-] as const;
-
 /** The facts of a villa, new or edited. */
 export function FactFields({ options, ...props }: FactsProps) {
   const { t, villa } = props;
@@ -43,7 +32,7 @@ export function FactFields({ options, ...props }: FactsProps) {
           <Address t={t} slug={villa?.slug} />
           <TextField {...props} name="code" optional maxLength={30} />
           <District {...props} options={options} />
-          <ChoiceField {...props} name="property_kind" values={KINDS} />
+          <ChoiceField {...props} name="property_kind" values={PROPERTY_KINDS} />
         </div>
       </Panel>
       <Panel title={t('villas:section.size')}>

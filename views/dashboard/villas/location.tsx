@@ -1,6 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { DistrictAnswer } from '../../../server/schemas/answers/districts.ts';
 import type { VillaAnswer } from '../../../server/schemas/answers/villa-forms.ts';
+import { DISTANCE_KEYS } from '../../../server/shared/listing-choices.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { FormRows } from '../../components/dashboard/form-rows.tsx';
@@ -9,22 +10,6 @@ import { AddressForm } from './address.tsx';
 import { VillaTabForm, type VillaTabProps } from './tab-form.tsx';
 
 type Distance = VillaAnswer['distances'][number];
-
-const KEYS = [
-  'SEA',
-  'BEACH',
-  'CENTRE',
-  'MARKET',
-  'RESTAURANT',
-  'PUBLIC_TRANSPORT',
-  'HOSPITAL',
-  'PHARMACY',
-  'ATM',
-  'AIRPORT',
-  'BUS_STATION',
-  'MARINA',
-  'MOSQUE',
-] as const;
 
 interface VillaLocationPageProps extends VillaTabProps {
   /** The state's codes of its district, which its villas usually have. */
@@ -117,7 +102,10 @@ function DistanceFields({ t, distance, prefix }: DistanceProps) {
         name={`${prefix}.key`}
         label={t('villas:distance.key')}
         defaultValue={distance?.key}
-        options={KEYS.map((value) => ({ value, text: t(`villa:location.distance.${value}`) }))}
+        options={DISTANCE_KEYS.map((value) => ({
+          value,
+          text: t(`villa:location.distance.${value}`),
+        }))}
       />
       <FormInput
         t={t}

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { VillaAnswer } from '../../../server/schemas/answers/villa-forms.ts';
+import { BED_KINDS, ROOM_KINDS } from '../../../server/shared/listing-choices.ts';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { fieldId } from '../../components/field.tsx';
 
@@ -12,9 +13,6 @@ interface RoomProps {
   /** 'rooms.0' */
   prefix: string;
 }
-
-const KINDS = ['BEDROOM', 'LIVING_ROOM', 'KITCHEN', 'BATHROOM', 'OTHER'] as const;
-const BEDS = ['DOUBLE', 'SINGLE', 'TWIN', 'BUNK', 'SOFA', 'COT'] as const;
 
 /** One room: what it is, how many beds of each kind, what belongs to it. */
 export function RoomFields({ t, room, prefix }: RoomProps) {
@@ -33,7 +31,7 @@ export function RoomFields({ t, room, prefix }: RoomProps) {
         name={`${prefix}.kind`}
         label={t('villas:room.kind')}
         defaultValue={room?.kind ?? 'BEDROOM'}
-        options={KINDS.map((value) => ({ value, text: t(`villas:room.kinds.${value}`) }))}
+        options={ROOM_KINDS.map((value) => ({ value, text: t(`villas:room.kinds.${value}`) }))}
       />
       <FormInput
         t={t}
@@ -53,7 +51,7 @@ function Beds({ t, room, prefix }: RoomProps) {
   const count = (kind: string) => room?.beds.find((bed) => bed.kind === kind)?.count;
   return (
     <div className="beds wide" data-list={`${prefix}.beds`}>
-      {BEDS.map((kind) => (
+      {BED_KINDS.map((kind) => (
         <label key={kind}>
           <input
             className="input"

@@ -1,9 +1,8 @@
-import type { BoatPictureChanges } from '../../../../server/schemas/boat-pictures.ts';
-import type { VillaPictureChanges } from '../../../../server/schemas/villa-pictures.ts';
+import { PICTURE_KINDS } from '../../../../server/shared/listing-choices.ts';
 import type { ListingKind } from '../../../../server/shared/paths/listing.ts';
 import { paths } from '../../../../server/shared/paths.ts';
 
-type Kind = NonNullable<(VillaPictureChanges | BoatPictureChanges)['kind']>;
+type Kind = (typeof PICTURE_KINDS)[ListingKind][number];
 
 interface GalleryCalls {
   upload: () => string;
@@ -12,7 +11,7 @@ interface GalleryCalls {
   picture: (id: '{id}') => string;
   order: () => string;
   /** What a picture can show. */
-  kinds: Kind[];
+  kinds: readonly Kind[];
 }
 
 /** What villas' and boats' galleries have of their own. */
@@ -22,23 +21,13 @@ export const GALLERIES: Record<ListingKind, GalleryCalls> = {
     owner: 'villa_id',
     picture: paths.api.villaPicture,
     order: paths.api.villaPictureOrder,
-    kinds: [
-      'EXTERIOR',
-      'POOL',
-      'VIEW',
-      'COMMON_AREA',
-      'KITCHEN',
-      'BEDROOM',
-      'BATHROOM',
-      'CHILDREN',
-      'PLAN',
-    ],
+    kinds: PICTURE_KINDS.villa,
   },
   boat: {
     upload: paths.api.boatPictures,
     owner: 'boat_id',
     picture: paths.api.boatPicture,
     order: paths.api.boatPictureOrder,
-    kinds: ['EXTERIOR', 'DECK', 'CABIN', 'SALOON', 'GALLEY', 'BATHROOM', 'VIEW', 'PLAN'],
+    kinds: PICTURE_KINDS.boat,
   },
 };

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../../server/i18n.ts';
 import type { CalendarExportAnswer } from '../../../../server/schemas/answers/feeds.ts';
+import { EXPORT_DESTINATIONS } from '../../../../server/shared/calendar-codes.ts';
 import { formatShortInstant } from '../../../../server/shared/format.ts';
 import { paths } from '../../../../server/shared/paths.ts';
 import { ActionForm } from '../../../components/dashboard/action-form.tsx';
@@ -15,13 +16,9 @@ interface ExportsProps {
   exports: CalendarExportAnswer[];
 }
 
-type Destination = CalendarExportAnswer['destination'];
-
-const DESTINATIONS: Destination[] = ['ALL', 'AIRBNB', 'BOOKING', 'VRBO', 'GOOGLE', 'OTHER'];
-
 /** Our own calendar of the villa for other sites: a secret address for each of them. */
 export function CalendarExports({ t, villa_id, exports }: ExportsProps) {
-  const free = DESTINATIONS.filter(
+  const free = EXPORT_DESTINATIONS.filter(
     (each) => !exports.some(({ destination }) => destination === each),
   );
   return (
