@@ -6,6 +6,7 @@ import {
   type ReportingAgency,
   type StayOwner,
 } from './btrans-rows.ts';
+import { plainAmount } from './money.ts';
 import { element, type XmlElement, xmlDocument } from './xml-writer.ts';
 
 /** Codes of the revenue administration's guide (538 Sıra No.lu VUK Genel Tebliği; domain §2.7). */
@@ -75,7 +76,7 @@ const transaction = (head: ReportHead, stay: ReportedStay): XmlElement =>
       fields({
         rezervasyonBasTar: digits(stay.check_in),
         rezervasyonBitTar: digits(stay.check_out),
-        rezervasyonTutari: lira(stay.total_kurus),
+        rezervasyonTutari: plainAmount(stay.total_kurus),
         rezervasyonParaBirimi: CURRENCY,
       }),
     ),
@@ -123,7 +124,7 @@ const commission = (agency: ReportingAgency, stay: ReportedStay): XmlElement =>
       ibanNo: agency.iban,
       tahsilTar: digits(stay.collected_on),
       komisyonOrani: String(stay.commission_percent),
-      komisyonTutari: lira(commissionOf(stay)),
+      komisyonTutari: plainAmount(commissionOf(stay)),
       paraBirimi: CURRENCY,
     }),
   );
@@ -157,9 +158,5 @@ const fields = (values: Record<string, string | null>): XmlElement[] =>
 
 /** '2026-10-05' → '20261005' */
 const digits = (day: string) => day.replaceAll('-', '');
-
-/** Kuruş to lira with a dot and two digits, in whole numbers. */
-const lira = (kurus: number) =>
-  `${Math.trunc(kurus / 100)}.${String(kurus % 100).padStart(2, '0')}`;
 
 const degrees = (value: number | null) => (value === null ? null : value.toFixed(6));

@@ -1,5 +1,9 @@
 import { divideHalfUp } from '../shared/rounding.ts';
 
+/** Lira with a dot and two digits, as banks and the state want them: 499950 → '4999.50'; never below zero. */
+export const plainAmount = (kurus: number): string =>
+  `${Math.trunc(kurus / 100)}.${String(kurus % 100).padStart(2, '0')}`;
+
 /** A whole percent of an amount, half up to the kuruş: a night's discount. */
 export function percentOf(amountKurus: number, percent: number): number {
   return divideHalfUp(amountKurus * percent, 100);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-
 import type { Db } from '../db/index.ts';
 import type { AuditList } from '../schemas/ops.ts';
 import { countOf } from './list-pages.ts';
+import { midnight } from './midnight.ts';
 
 type Search = Omit<AuditList, 'format'>;
 
@@ -62,13 +62,13 @@ function matching(db: Db, search: Search) {
     .$if(request_id !== undefined, (query) =>
       query.where('audit_log.request_id', '=', String(request_id)),
     )
-    .$if(date1 !== undefined, (query) => query.where('audit_log.at', '>=', midnight(date1, 0)))
-    .$if(date2 !== undefined, (query) => query.where('audit_log.at', '<', midnight(date2, 1)));
+    .$if(date1 !== undefined, (query) =>
+      query.where('audit_log.at', '>=', midnight<Date>(date1, 0)),
+    )
+    .$if(date2 !== undefined, (query) =>
+      query.where('audit_log.at', '<', midnight<Date>(date2, 1)),
+    );
 }
-
-/** The beginning of a day in Istanbul. */
-const midnight = (day: string | undefined, later: number) =>
-  sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Istanbul')`;
 
 /** What the log's list can be narrowed to: kinds of rows that stand in it, and the people who act. */
 export async function getAuditOptions(db: Db) {

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-
 import type { Db } from '../../db/index.ts';
 import type { Clash } from '../../domain/feeds/import-plan.ts';
 import { notFound } from '../../errors.ts';
 import { countOf } from '../list-pages.ts';
+import { rangeText } from './day-ranges.ts';
 
 const FEED_CONFLICT_STATES = ['OPEN', 'RESOLVED', 'DISMISSED'] as const;
 type FeedConflictState = (typeof FEED_CONFLICT_STATES)[number];
-
-const rangeOf = ({ started_at, finished_at }: { started_at: string; finished_at: string }) =>
-  `[${started_at},${finished_at})`;
 
 /** Whether it waits for somebody: nobody has decided, and its nights are not all over. */
 export const waitsForDecision = (today: string, table = 'feed_conflicts') =>
@@ -41,7 +38,7 @@ export async function insertConflict(
 ): Promise<void> {
   await db
     .insertInto('feed_conflicts')
-    .values({ ...owner, stay: rangeOf(nights), uid, summary, reservation_id })
+    .values({ ...owner, stay: rangeText(nights), uid, summary, reservation_id })
     .execute();
 }
 
@@ -49,7 +46,7 @@ export async function insertConflict(
 export async function moveConflict(db: Db, id: number, clash: Clash): Promise<void> {
   await db
     .updateTable('feed_conflicts')
-    .set({ stay: rangeOf(clash), summary: clash.summary, uid: clash.uid })
+    .set({ stay: rangeText(clash), summary: clash.summary, uid: clash.uid })
     .where('id', '=', id)
     .execute();
 }

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-
 import type { Db } from '../../db/index.ts';
 import type { FeedStay } from '../../domain/feeds/calendar-event.ts';
 import type { FeedSource } from '../../domain/feeds/feed-source.ts';
 import type { EventPart, StandingEvent, TakenNights } from '../../domain/feeds/import-plan.ts';
-import type { Nights } from '../../domain/feeds/nights.ts';
 import { notFound } from '../../errors.ts';
-
-const rangeOf = ({ started_at, finished_at }: Nights) => `[${started_at},${finished_at})`;
+import { rangeText } from './day-ranges.ts';
 
 /** A feed's events that are not over, in order; `held` tells whether the ledger has their nights. */
 export function listStandingEvents(
@@ -89,7 +86,7 @@ export async function insertFeedEvents(
     .values(
       stays.map(({ uid, summary, missing_count = 0, ...nights }) => ({
         ...owner,
-        stay: rangeOf(nights),
+        stay: rangeText(nights),
         uid,
         summary,
         missing_count,
@@ -113,7 +110,7 @@ export async function insertFeedEvents(
 
 /** An event keeps its row, with what is left of its nights. */
 export async function updateFeedEvent(db: Db, id: number, part: EventPart): Promise<void> {
-  const stay = rangeOf(part);
+  const stay = rangeText(part);
   await db
     .updateTable('feed_events')
     .set({

@@ -2,11 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
 import { knownBy } from '../mentions.ts';
-import {
-  type ListingKind,
-  type ReservationKey,
-  tablesOf,
-} from '../reservations/reservation-tables.ts';
+import { idsOf, type ReservationKey, tablesOf } from '../reservations/reservation-tables.ts';
 import {
   type BookingOfPerson,
   matching,
@@ -89,7 +85,6 @@ export async function erasePerson(
   person: Person,
   { kept, erased }: { kept: readonly ReservationKey[]; erased: string },
 ): Promise<PersonalCount[]> {
-  const idsOf = (kind: string) => kept.filter((key) => key.kind === kind).map(({ id }) => id);
   const nobody = sql`'silindi-' || x.id || '@anonim.invalid'`;
   const mine = sql<boolean>`x.email = ${person.email}::text`;
   const offers = matching('x', 'customer_', person);
@@ -105,8 +100,8 @@ export async function erasePerson(
       'mails',
       sql`delete from mails x where (x.recipient = ${person.email}::text
         or x.subscriber_id in (select id from subscribers x where ${mine}))
-      and not coalesce(x.reservation_id = any(${idsOf('villa')}::int[]), false)
-      and not coalesce(x.boat_reservation_id = any(${idsOf('boat')}::int[]), false)`,
+      and not coalesce(x.reservation_id = any(${idsOf(kept, 'villa')}::int[]), false)
+      and not coalesce(x.boat_reservation_id = any(${idsOf(kept, 'boat')}::int[]), false)`,
     ),
     await change(
       db,
@@ -174,9 +169,7 @@ const WIPED = sql`update audit_log set before = ${status('before')}, after = ${s
 
 /** Lines of the log on bookings and what hangs on them; a comment that is gone is known by its stay. */
 function ofBookings(bookings: readonly ReservationKey[]): RawBuilder<boolean> {
-  const idsOf = (kind: ListingKind) =>
-    bookings.filter((booking) => booking.kind === kind).map(({ id }) => id);
-  const [villas, boats] = [idsOf('villa'), idsOf('boat')];
+  const [villas, boats] = [idsOf(bookings, 'villa'), idsOf(bookings, 'boat')];
   const hangs = (table: string) => sql`(select id from ${sql.table(table)}
     where reservation_id = any(${villas}::int[]) or boat_reservation_id = any(${boats}::int[]))`;
   return sql`((entity = 'reservation' and entity_id = any(${villas}::int[]))

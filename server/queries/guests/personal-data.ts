@@ -5,6 +5,7 @@ import type { ReservationState } from '../../domain/reservation-moves.ts';
 import type { Kept } from '../../domain/retention.ts';
 import type { PersonalKind } from '../../schemas/answers/personal-data.ts';
 import {
+  idsOf,
   type ListingKind,
   type ReservationKey,
   tablesOf,
@@ -103,9 +104,7 @@ type Place = [table: PersonalKind, condition: RawBuilder<boolean>];
 
 /** What stands on its own, the bookings, and what hangs on them. */
 function placesOf(person: Person, bookings: readonly ReservationKey[]): Place[] {
-  const idsOf = (kind: ListingKind) =>
-    bookings.filter((booking) => booking.kind === kind).map(({ id }) => id);
-  const [villas, boats] = [idsOf('villa'), idsOf('boat')];
+  const [villas, boats] = [idsOf(bookings, 'villa'), idsOf(bookings, 'boat')];
   const hangs = sql<boolean>`(x.reservation_id = any(${villas}::int[])
     or x.boat_reservation_id = any(${boats}::int[]))`;
   return [

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import { reservationCodePattern } from '../../domain/reservation-code.ts';
 import { notFound } from '../../errors.ts';
 import type { TransactionList } from '../../schemas/transactions.ts';
+import { midnight } from '../midnight.ts';
 import { cardsHold } from './card-payments.ts';
 
 const COLUMNS = [
@@ -157,10 +157,7 @@ type Range = Pick<TransactionList, 'date1' | 'date2' | 'min_amount' | 'max_amoun
 /** When money moved, or was written down while nobody knows whether it did: of an index. */
 const MOVED_AT = sql<string>`coalesce(t.paid_at, t.created_at)`;
 
-/** Days in Istanbul, said as moments so that an index can find them. */
 function within(query: Matching, { date1, date2, min_amount, max_amount }: Range): Matching {
-  const midnight = (day: string | undefined, later: number) =>
-    sql<string>`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Istanbul')`;
   return query
     .$if(date1 !== undefined, (q) => q.where(MOVED_AT, '>=', midnight(date1, 0)))
     .$if(date2 !== undefined, (q) => q.where(MOVED_AT, '<', midnight(date2, 1)))

@@ -58,6 +58,10 @@ export function keyOf(row: {
   return undefined;
 }
 
+/** The ids of those that are of one kind. */
+export const idsOf = (keys: readonly ReservationKey[], kind: ListingKind): number[] =>
+  keys.filter((key) => key.kind === kind).map(({ id }) => id);
+
 /** A calendar as kind and id of its listing. */
 export const listingOf = (calendar: Calendar): { kind: ListingKind; id: number } =>
   'villa_id' in calendar

@@ -7,6 +7,7 @@ import { reservationCodePattern } from '../../domain/reservation-code.ts';
 import { notFound } from '../../errors.ts';
 import type { ReservationList } from '../../schemas/reservations.ts';
 import { endAskedOn } from '../guests/guest-requests.ts';
+import { midnight } from '../midnight.ts';
 import { ownerOfStay, type SharedOut, sharedOut } from '../reports/owner-parts.ts';
 import { hold } from '../search/typed-words.ts';
 import {
@@ -129,10 +130,6 @@ function withinDates(query: Matching, { datetype, date1, date2 }: ReservationLis
     .$if(date1 !== undefined, (q) => q.where(first, datetype === 'stay' ? '>' : '>=', from))
     .$if(date2 !== undefined, (q) => q.where(last, '<', until));
 }
-
-/** The beginning of a day in Istanbul. */
-const midnight = (day: string | undefined, later: number) =>
-  sql<string>`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Istanbul')`;
 
 function orderOf(order: ReservationList['order']): [RawBuilder<unknown>, 'asc' | 'desc'] {
   const column = order.replace(/^-/, '');

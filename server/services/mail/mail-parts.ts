@@ -16,6 +16,7 @@ import {
   weekdayName,
 } from '../../shared/format-days.ts';
 import { isListComplete } from '../../shared/guest-lists.ts';
+import { staySearch } from '../../shared/paths/search.ts';
 import { paths } from '../../shared/paths.ts';
 import { arrivalPart, voucherPart } from './mail-arrival.ts';
 import { passage } from './mail-body.ts';
@@ -64,14 +65,6 @@ export const MAIL_PARTS: Record<ReservationPart, (row: MailedReservation) => Mai
   owner_button: () => mailButton('owner', paths.dashboard.ownerReservations()),
   request_answer: requestPart,
 };
-
-const staySearch = ({ check_in, check_out, adults, children, babies }: MailedReservation) => ({
-  check_in,
-  check_out,
-  adults,
-  ...(children > 0 ? { children } : {}),
-  ...(babies > 0 ? { babies } : {}),
-});
 
 const charterSearch = (row: MailedReservation, charter: Charter) => ({
   check_in: row.check_in,

@@ -66,5 +66,20 @@ export type StaySearch = Pick<
   'check_in' | 'check_out' | 'adults' | 'children' | 'babies'
 >;
 
+/** A stay as an address carries it, who does not come left out. */
+export const staySearch = ({
+  check_in,
+  check_out,
+  adults,
+  children,
+  babies,
+}: Required<StaySearch>) => ({
+  check_in,
+  check_out,
+  adults,
+  ...(children > 0 ? { children } : {}),
+  ...(babies > 0 ? { babies } : {}),
+});
+
 /** The charter a boat's or its booking's address carries. */
 export type CharterSearch = StaySearch & Pick<BoatListingSearch, 'unit'>;

@@ -1,7 +1,7 @@
 import { expireOptions } from '../../../server/services/reservations/option-expiry.ts';
 import { moveReservation } from '../../../server/services/reservations/reservation-moves.ts';
 import { db, site } from '../../support/api.ts';
-import { filledIn, send as sendBooking } from '../../support/booking-form.ts';
+import { filledIn, hiddenOf, send as sendBooking } from '../../support/booking-form.ts';
 import { somePicture } from '../../support/catalogue-factories.ts';
 import {
   createBankAccount,
@@ -155,13 +155,6 @@ describe('an offer', () => {
 });
 
 describe('who asks for a villa of an offer', () => {
-  const hiddenOf = (html: string) =>
-    Object.fromEntries(
-      [...html.matchAll(/<input type="hidden" name="([a-z_]+)" value="([^"]*)"/g)].map(
-        ([, name = '', value = '']) => [name, value],
-      ),
-    );
-
   const offered = async (
     own: { discount_percent?: number; total_kurus?: number } = {},
     early_kurus = 0,

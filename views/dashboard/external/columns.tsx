@@ -1,11 +1,12 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { ExternalLine } from '../../../server/presenters/calendars/external-screen.ts';
-import { formatShortInstant, formatShortStay } from '../../../server/shared/format.ts';
+import { formatShortInstant } from '../../../server/shared/format.ts';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { PhoneName } from '../../components/dashboard/phone-name.tsx';
+import { villaDaysText } from '../../components/dashboard/villa-days.ts';
 import { Icon } from '../../components/icon.tsx';
 import { dialogOf } from './acts.tsx';
 
@@ -124,14 +125,10 @@ const actColumn = (t: Translate): Column<ExternalLine> => ({
         kind="quiet"
         small
         className="over"
-        data-fill={JSON.stringify({ id: record.id, name: nameOf(record) })}
-        aria-label={`${t(`external:act.${to}`)}: ${nameOf(record)}`}
+        data-fill={JSON.stringify({ id: record.id, name: villaDaysText(record) })}
+        aria-label={`${t(`external:act.${to}`)}: ${villaDaysText(record)}`}
       >
         {t(`external:act.${to}`)}
       </DialogButton>
     )),
 });
-
-/** 'Villa Lodos, 12 – 19 Tem' */
-export const nameOf = ({ villa_name, started_at, finished_at }: ExternalLine) =>
-  `${villa_name}, ${formatShortStay(started_at, finished_at)}`;

@@ -3,16 +3,16 @@ import type {
   OpenExternal,
   TakenAround,
 } from '../../../server/presenters/calendars/external-screen.ts';
-import { addDays } from '../../../server/shared/days.ts';
 import { formatInstant, formatShortStay, formatStay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { DefinitionList } from '../../components/dashboard/definition-list.tsx';
 import { HistoryLink } from '../../components/dashboard/history.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
+import { calendarAround, villaDaysText } from '../../components/dashboard/villa-days.ts';
 import { Icon } from '../../components/icon.tsx';
 import { dialogOf } from './acts.tsx';
-import { ExternalState, nameOf } from './columns.tsx';
+import { ExternalState } from './columns.tsx';
 import { SmallCalendar } from './small-calendar.tsx';
 
 interface RecordProps {
@@ -41,7 +41,7 @@ export function OpenRecord({ t, record, close }: RecordProps) {
           <HistoryLink entity="external_record" id={record.id}>
             {t('dashboard:history.title')}
           </HistoryLink>
-          <a className="button outline" href={calendarOf(record)}>
+          <a className="button outline" href={calendarAround(record)}>
             {t('external:in_calendar')}
           </a>
           {record.moves.map((to) => (
@@ -49,7 +49,7 @@ export function OpenRecord({ t, record, close }: RecordProps) {
               key={to}
               opens={dialogOf(to)}
               kind={to === 'APPROVED' ? 'primary' : 'outline'}
-              data-fill={JSON.stringify({ id: record.id, name: nameOf(record) })}
+              data-fill={JSON.stringify({ id: record.id, name: villaDaysText(record) })}
             >
               {t(`external:act.${to}`)}
             </DialogButton>
@@ -122,11 +122,3 @@ function clashWords(t: Translate, taken: TakenAround) {
     </a>
   );
 }
-
-/** The calendar of all villas, narrowed to this one, from a week before. */
-const calendarOf = ({ villa_id, started_at }: OpenExternal) =>
-  paths.dashboard.occupancy({
-    villa_id,
-    dateStart: addDays(started_at, -7),
-    dateEnd: addDays(started_at, 27),
-  });

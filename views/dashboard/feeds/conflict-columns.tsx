@@ -1,10 +1,10 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { FeedConflictAnswer } from '../../../server/schemas/answers/feeds.ts';
-import { addDays } from '../../../server/shared/days.ts';
 import { formatShortInstant, formatShortStay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
+import { calendarAround, villaDaysText } from '../../components/dashboard/villa-days.ts';
 import { CONFLICT_DECISIONS, conflictDialog } from './conflict-dialogs.tsx';
 
 export const conflictColumns = (t: Translate): Column<FeedConflictAnswer>[] => [
@@ -13,7 +13,7 @@ export const conflictColumns = (t: Translate): Column<FeedConflictAnswer>[] => [
     label: t('feeds:column.villa'),
     slot: 'a1',
     cell: (conflict) => (
-      <a className="row-link wrapping" href={inCalendar(conflict)}>
+      <a className="row-link wrapping" href={calendarAround(conflict)}>
         {conflict.villa_name}
       </a>
     ),
@@ -89,7 +89,7 @@ const actColumn = (t: Translate): Column<FeedConflictAnswer> => ({
           <a
             className="button quiet small over no-print"
             href={paths.dashboard.reservationChange('villa', conflict.reservation.id)}
-            aria-label={`${t('feeds:conflicts.move_ours')}: ${nameOf(conflict)}`}
+            aria-label={`${t('feeds:conflicts.move_ours')}: ${villaDaysText(conflict)}`}
           >
             {t('feeds:conflicts.move_ours')}
           </a>
@@ -101,8 +101,8 @@ const actColumn = (t: Translate): Column<FeedConflictAnswer> => ({
             kind="quiet"
             small
             className="over"
-            data-fill={JSON.stringify({ id: conflict.id, name: nameOf(conflict) })}
-            aria-label={`${t(`feeds:conflicts.act.${state}`)}: ${nameOf(conflict)}`}
+            data-fill={JSON.stringify({ id: conflict.id, name: villaDaysText(conflict) })}
+            aria-label={`${t(`feeds:conflicts.act.${state}`)}: ${villaDaysText(conflict)}`}
           >
             {t(`feeds:conflicts.act.${state}`)}
           </DialogButton>
@@ -110,15 +110,3 @@ const actColumn = (t: Translate): Column<FeedConflictAnswer> => ({
       </>
     ),
 });
-
-/** 'Villa Lodos, 12 – 19 Tem' */
-const nameOf = ({ villa_name, started_at, finished_at }: FeedConflictAnswer) =>
-  `${villa_name}, ${formatShortStay(started_at, finished_at)}`;
-
-/** Its villa in the calendar of all villas, from a week before. */
-const inCalendar = ({ villa_id, started_at }: FeedConflictAnswer) =>
-  paths.dashboard.occupancy({
-    villa_id,
-    dateStart: addDays(started_at, -7),
-    dateEnd: addDays(started_at, 27),
-  });

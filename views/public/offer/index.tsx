@@ -1,6 +1,7 @@
 import type { PublicOffer } from '../../../server/schemas/answers/offers.ts';
 import type { OfferedSplit } from '../../../server/services/offers/offered-splits.ts';
 import { formatInstant, formatStayWithYear } from '../../../server/shared/format.ts';
+import { staySearch } from '../../../server/shared/paths/search.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -8,7 +9,6 @@ import { messageLink } from '../../components/message-link.ts';
 import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { stayOf } from './stay.ts';
 import { OfferedVilla } from './villa.tsx';
 
 export interface OfferPageProps {
@@ -105,7 +105,7 @@ function Questions({ site, offer, is_past }: OfferPageProps) {
           </LinkButton>
         )}
         <LinkButton href={paths.contact()}>{t('offers:public.contact')}</LinkButton>
-        <LinkButton href={paths.villas(is_past ? {} : stayOf(offer))}>
+        <LinkButton href={paths.villas(is_past ? {} : staySearch(offer))}>
           <Icon name="search" />
           {t(is_past ? 'offers:public.withdrawn_villas' : 'offers:public.others')}
         </LinkButton>

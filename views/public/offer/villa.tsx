@@ -1,5 +1,6 @@
 import type { PublicOffer } from '../../../server/schemas/answers/offers.ts';
 import { formatMoney, formatPercent } from '../../../server/shared/format.ts';
+import { staySearch } from '../../../server/shared/paths/search.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -8,7 +9,6 @@ import { price } from '../../components/price.ts';
 import { SplitBar } from '../../components/split-bar.tsx';
 import { Tag } from '../../components/tag.tsx';
 import type { OfferPageProps } from './index.tsx';
-import { stayOf } from './stay.ts';
 
 type Villa = PublicOffer['villas'][number];
 
@@ -122,7 +122,7 @@ const isGone = ({ offer, villa, is_past }: Props): boolean =>
 function Ways(props: Props) {
   const { site, offer, villa, is_past } = props;
   const { t } = site;
-  const stay = stayOf(offer);
+  const stay = staySearch(offer);
   const mayAsk = villa.available && !is_past;
   return (
     <div className="offer-ways">

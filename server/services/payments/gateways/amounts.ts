@@ -1,12 +1,10 @@
+import { plainAmount } from '../../../domain/money.ts';
+
 /** 499950 → '4999.5', 10000 → '100.0': how iyzico's official client writes amounts. */
 export function iyzicoAmount(kurus: number): string {
   const text = plainAmount(kurus);
   return text.endsWith('.00') ? text.slice(0, -1) : text.replace(/0$/, '');
 }
-
-/** 499950 → '4999.50' */
-export const plainAmount = (kurus: number): string =>
-  `${Math.trunc(kurus / 100)}.${String(kurus % 100).padStart(2, '0')}`;
 
 /** '4999.5' → 499950, without ever being a float; null for what is no amount in whole kuruş. */
 export function kurusOf(amount: unknown): number | null {

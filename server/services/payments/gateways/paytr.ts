@@ -1,6 +1,7 @@
 import { now } from '../../../clock.ts';
+import { plainAmount } from '../../../domain/money.ts';
 import { PAYMENT_MINUTES } from '../../../domain/option-deadline.ts';
-import { kurusOf, plainAmount } from './amounts.ts';
+import { kurusOf } from './amounts.ts';
 import { isSame } from './iyzico-signatures.ts';
 import { noticeHash, type PaytrKeys, paytrHash } from './paytr-hashes.ts';
 import type {

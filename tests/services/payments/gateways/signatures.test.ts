@@ -1,7 +1,7 @@
+import { plainAmount } from '../../../../server/domain/money.ts';
 import {
   iyzicoAmount,
   kurusOf,
-  plainAmount,
   signedAmount,
 } from '../../../../server/services/payments/gateways/amounts.ts';
 import {
