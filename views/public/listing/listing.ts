@@ -1,17 +1,16 @@
-import type { PartyLimits } from '../../../server/shared/party-limits.ts';
-import { type ListingSearch, paths, type StaySearch } from '../../../server/shared/paths.ts';
-import type { PictureData } from '../../../server/shared/pictures.ts';
-import type { TextLink } from '../../layouts/links.ts';
-
-export type { DaysProblem } from '../../../server/domain/searched-stay.ts';
-
 import type { GuestAges } from '../../../islands/quote-labels.ts';
 import type { DaysProblem } from '../../../server/domain/searched-stay.ts';
 import type { PriceBounds } from '../../../server/schemas/amount-ranges.ts';
+import type { PartyLimits } from '../../../server/shared/party-limits.ts';
+import { type ListingSearch, paths, type StaySearch } from '../../../server/shared/paths.ts';
+import type { PictureData } from '../../../server/shared/pictures.ts';
 import type { CoastMapData } from '../../components/map-labels.ts';
 import type { Party } from '../../components/party-cell.tsx';
 import type { FaqGroup } from '../../components/questions.tsx';
 import type { VillaCardData } from '../../components/villa-card.tsx';
+import type { TextLink } from '../../layouts/links.ts';
+
+export type { DaysProblem } from '../../../server/domain/searched-stay.ts';
 
 /** One choice of a filter; `villas` is what choosing it would find. */
 export interface FilterOption {
