@@ -78,11 +78,12 @@ function Bar({ price, opener, prices, children }: BarProps) {
 }
 
 /** In short why a stay can't be had, and what to change: the days may be free, and only the party too large. */
-function refusalOf({ villa, state: { quote }, labels }: PanelProps) {
+export function refusalOf({ villa, state: { quote }, labels }: PanelProps) {
   if (!quote || quote.sellable) return null;
   if (quote.reasons.some(({ code }) => code !== 'too_many_guests'))
-    return { words: labels.refused, change: labels.choose_other };
+    return { of: 'days' as const, words: labels.refused, change: labels.choose_other };
   return {
+    of: 'guests' as const,
     words: fill(labels.refused_party, { count: villa.max_guests }),
     change: labels.choose_party,
   };

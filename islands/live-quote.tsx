@@ -13,6 +13,7 @@ import { QuoteStatus } from './quote-status.tsx';
 import { SpriteIcon } from './sprite-icon.tsx';
 import { useStay } from './stay-store.ts';
 import { useQuote } from './use-quote.ts';
+import { WayOn } from './way-on.tsx';
 
 /**
  * The price of a stay: a form that asks the server, until this script makes it answer at once. On
@@ -81,16 +82,13 @@ function averageNight(quote: Quote | null): number | null {
   return Math.round(paid / quote.nights.length / 100) * 100;
 }
 
-/** The way on: a request when the stay can be sold, a question always. */
-function Actions({ villa, state, choice, labels, whatsapp }: PanelProps) {
+/** The way on, and always a question. */
+function Actions(panel: PanelProps) {
+  const { villa, state, choice, labels, whatsapp } = panel;
   const sellable = state.quote?.sellable && !state.waiting;
   return (
     <div className="actions">
-      {sellable && (
-        <a className="button primary full" href={paths.bookVilla(villa.slug, choice)}>
-          {villa.instant_booking ? labels.instant : labels.request}
-        </a>
-      )}
+      <WayOn {...panel} />
       {whatsapp && (
         <a className="button outline full" href={whatsapp} rel="noopener">
           <SpriteIcon name="whatsapp" />

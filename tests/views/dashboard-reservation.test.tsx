@@ -411,6 +411,20 @@ describe('the reservation page', () => {
     expect(html.indexOf('Banka bilgisi')).toBeLessThan(html.indexOf('commandfor="move-REJECTED"'));
   });
 
+  test('of days that somebody else has the main step is to look for others', () => {
+    const primaries = (changes: Partial<ReservationPageProps>) =>
+      [
+        ...page({ changeable: true, ...changes })
+          .split('class="next-steps')[1]!
+          .split('<dialog')[0]!
+          .matchAll(/class="button primary\b[^>]*>([^<]*)/g),
+      ].map(([, label]) => label);
+    const rivals = { taken: '11 – 14 Ara, Rezervasyon', requests: [] };
+
+    expect(primaries({})).toEqual(['Opsiyon ver']);
+    expect(primaries({ rivals })).toEqual(['Tarih / kişi / villa değiştir']);
+  });
+
   test('without anything to do there is no row of next steps', () => {
     expect(wordsOf(page({ moves: [], changeable: false }))).not.toContain('Sonraki adım');
   });

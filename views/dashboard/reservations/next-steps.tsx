@@ -6,6 +6,9 @@ import type { ReservationPageProps } from './show.tsx';
 const usualFirst = (one: ReservationMove, other: ReservationMove) =>
   Number(other.tone === 'primary') - Number(one.tone === 'primary');
 
+/** Of days that somebody else has, no move is the usual one: it would be refused. */
+const unlikely = (move: ReservationMove): ReservationMove => ({ ...move, tone: 'plain' });
+
 /** What can be done next: moves of the state, mails, other dates; each says first what it does. */
 export function NextSteps(props: ReservationPageProps) {
   const { site, reservation, moves, changeable, repriceable, mails } = props;
@@ -23,12 +26,23 @@ export function NextSteps(props: ReservationPageProps) {
     version,
   };
   const ends = moves.filter(({ tone }) => tone === 'danger');
-  const steps = moves.filter((move) => !ends.includes(move));
+  const open = moves.filter((move) => !ends.includes(move));
+  const daysGone = changeable && props.rivals.taken !== '';
+  const steps = daysGone ? open.map(unlikely) : open.toSorted(usualFirst);
+  const change = changeable && (
+    <LinkButton
+      kind={daysGone ? 'primary' : undefined}
+      href={paths.dashboard.reservationChange(kind, id)}
+    >
+      {t(`reservations:change.open.${kind}`)}
+    </LinkButton>
+  );
   return (
     <section className="next-steps no-print" aria-label={t('reservations:next_step')}>
       <b>{t('reservations:next_step')}</b>
       {/* The usual one where the eye begins. */}
-      {steps.toSorted(usualFirst).map((move) => (
+      {daysGone && change}
+      {steps.map((move) => (
         <MoveButton key={move.to} {...move} />
       ))}
       {mails.map((mail) => (
@@ -36,11 +50,7 @@ export function NextSteps(props: ReservationPageProps) {
           {t(`reservations:mail.${mail}.open`)}
         </LinkButton>
       ))}
-      {changeable && (
-        <LinkButton href={paths.dashboard.reservationChange(kind, id)}>
-          {t(`reservations:change.open.${kind}`)}
-        </LinkButton>
-      )}
+      {!daysGone && change}
       {repriceable && (
         <LinkButton href={paths.dashboard.reservationChange(kind, id)}>
           {t('reservations:change.open_price')}
