@@ -23,14 +23,28 @@ function inOrderOf(form: HTMLFormElement, fields: [string, string][]): [string, 
 }
 
 export function clearErrors(form: HTMLFormElement): void {
-  const summary = form.querySelector<HTMLElement>('[data-errors]');
-  if (summary) summary.hidden = true;
-  entitle();
+  dismiss(form.querySelector<HTMLElement>('[data-errors]'));
   for (const place of form.querySelectorAll('[data-error-for]')) place.textContent = '';
   for (const control of form.elements) {
     control.removeAttribute('aria-invalid');
     if (control instanceof HTMLInputElement && control.dataset.shown) markField(form, control.name);
   }
+}
+
+/** What the call would now say of a field, in the summary too: it does not ask for what is mended. */
+export function remarkField(form: HTMLFormElement, name: string, sentence?: string): void {
+  markField(form, name, sentence);
+  const summary = form.querySelector<HTMLElement>('[data-errors]');
+  const line = summary?.querySelector(`[data-of="${CSS.escape(name)}"]`);
+  if (!line) return;
+  if (sentence) line.replaceWith(linkTo(form, [name, sentence]));
+  else line.remove();
+  if (!summary?.querySelector('[data-of]')) dismiss(summary);
+}
+
+function dismiss(summary: HTMLElement | null): void {
+  if (summary) summary.hidden = true;
+  entitle();
 }
 
 /** The page's title without the word for a failure, while it has that. */
@@ -98,6 +112,7 @@ function linkTo(form: HTMLFormElement, [name, sentence]: [string, string]): HTML
   const heading = headingOf(form, name);
   const stop = control ? shownBy(control) : heading;
   const item = make('li', {});
+  item.dataset.of = name;
   const textContent = [nameOf(control, heading), sentence].filter(Boolean).join(': ');
   const id = stop?.id || (stop && placeOf(form, name)?.id);
   if (!id) item.textContent = textContent;

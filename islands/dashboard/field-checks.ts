@@ -1,6 +1,6 @@
 import { paths } from '../../server/shared/paths.ts';
 import { send } from './api.ts';
-import { markField } from './errors.ts';
+import { remarkField } from './errors.ts';
 import { readFields } from './fields.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -45,7 +45,7 @@ async function check(form: HTMLFormElement, call: string, state: Checked): Promi
   if (!answer.ok || mine !== state.asked) return;
   const said = (answer.content as { fields: Record<string, string> }).fields;
   for (const control of state.left)
-    if (control.isConnected) markField(form, control.name, said[control.name]);
+    if (control.isConnected) remarkField(form, control.name, said[control.name]);
 }
 
 function forget(form: HTMLFormElement): void {

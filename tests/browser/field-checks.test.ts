@@ -108,9 +108,20 @@ test('what is said on leaving is what the call says when it is sent', async () =
   await page.waitForSelector('[data-errors]:not([hidden])');
 
   expect(await saidOf('email')).toEqual(before);
-  expect(await page.$eval('form.form [data-errors]', ({ textContent }) => textContent)).toContain(
-    before.said,
-  );
+  const summary = () =>
+    page.$eval('form.form [data-errors]', (box) => (box as HTMLElement).innerText);
+  expect(await summary()).toContain(before.said);
+
+  // The summary asks for no field that is mended, and goes with the last of them.
+  await leave('email', 'ayse@ornek.example');
+  await waitFor('email', false);
+  expect(await summary()).not.toMatch(/E-posta/);
+  expect(await summary()).toContain('Ad: Bu alan gerekli.');
+  await leave('first_name', 'Ayşe');
+  await waitFor('first_name', false);
+  await leave('last_name', 'Demirtaş');
+  await page.waitForSelector('form.form [data-errors][hidden]');
+  expect(await page.title()).not.toContain('Hata');
   visit.problems.length = 0;
 });
 
