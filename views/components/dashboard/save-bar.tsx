@@ -18,12 +18,15 @@ export function SaveBar({ t, back, label }: SaveBarProps) {
       >
         {t('dashboard:unsaved')}
       </p>
-      <a className="button quiet" href={back}>
-        {t('common:cancel')}
-      </a>
-      <button type="submit" className="button primary" data-busy={t('common:saving')}>
-        {label ?? t('common:save')}
-      </button>
+      {/* Together where they wrap. */}
+      <div className="row">
+        <a className="button quiet" href={back}>
+          {t('common:cancel')}
+        </a>
+        <button type="submit" className="button primary" data-busy={t('common:saving')}>
+          {label ?? t('common:save')}
+        </button>
+      </div>
     </div>
   );
 }

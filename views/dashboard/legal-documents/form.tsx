@@ -77,13 +77,15 @@ function Publish({ site: { t }, document }: EditionFormProps) {
   return (
     <div className="save-bar no-print">
       <p className="unsaved">{t('dashboard:unsaved')}</p>
-      <a className="button quiet" href={paths.dashboard.contracts(document.kind)}>
-        {t('common:cancel')}
-      </a>
-      <TextPreviewButton t={t} call={paths.api.legalPreview(document.kind)} />
-      <button type="submit" className="button primary" data-busy={t('common:saving')}>
-        {t('legal:publish')}
-      </button>
+      <div className="row">
+        <a className="button quiet" href={paths.dashboard.contracts(document.kind)}>
+          {t('common:cancel')}
+        </a>
+        <TextPreviewButton t={t} call={paths.api.legalPreview(document.kind)} />
+        <button type="submit" className="button primary" data-busy={t('common:saving')}>
+          {t('legal:publish')}
+        </button>
+      </div>
     </div>
   );
 }

@@ -66,13 +66,15 @@ function Publish({ site: { t }, page }: SitePageFormProps) {
   return (
     <div className="save-bar no-print">
       <p className="unsaved">{t('dashboard:unsaved')}</p>
-      <a className="button quiet" href={paths.dashboard.sitePage(page.section)}>
-        {t('common:cancel')}
-      </a>
-      <TextPreviewButton t={t} call={paths.api.sitePagePreview(page.section)} />
-      <button type="submit" className="button primary" data-busy={t('common:saving')}>
-        {t('pages:publish')}
-      </button>
+      <div className="row">
+        <a className="button quiet" href={paths.dashboard.sitePage(page.section)}>
+          {t('common:cancel')}
+        </a>
+        <TextPreviewButton t={t} call={paths.api.sitePagePreview(page.section)} />
+        <button type="submit" className="button primary" data-busy={t('common:saving')}>
+          {t('pages:publish')}
+        </button>
+      </div>
     </div>
   );
 }
