@@ -20,9 +20,13 @@ export function dayColumns({ t }: Site, part: DayPart): Column<Customer>[] {
       label: t('reservations:day.listing'),
       slot: 'a1',
       cell: ({ listing_name, place }) => (
-        <span className="wrapping">
-          <b>{listing_name}</b> <span className="dim">{place}</span>
-        </span>
+        <>
+          <span className="wrapping">
+            <b>{listing_name}</b> <span className="dim on-phone">{place}</span>
+          </span>
+          {/* In a line of its own: beside the shorter names alone, it made the rows uneven. */}
+          <div className="dim on-wide">{place}</div>
+        </>
       ),
     },
     {
