@@ -350,6 +350,16 @@ describe('when nothing fits', () => {
     expect(linksOf(html)).toContain(paths.contact());
   });
 
+  test('where no single condition stands in the way, whoever chose no day is not sent to change it', async () => {
+    const chosen = { bedrooms: 9, min_price: 900_000 };
+    const { words } = await listing(chosen);
+
+    expect(words).toContain('uyan villa bulamadık. Birini kaldırıp yeniden bakın.');
+    expect((await listing({ ...chosen, ...stayFromToday(30, 3) })).words).toContain(
+      'Birini kaldırın ya da tarihi değiştirin.',
+    );
+  });
+
   test('words that nobody knows are said back', async () => {
     const { words, main } = await listing({ q: '<b>zxqwyk</b>' });
 

@@ -88,7 +88,7 @@ function reasonOf({ t }: Site, listing: ListingData): string {
   if (isParty(listing)) return t('listing:empty.party', { count: headsOf(listing) });
   if (q) return t('listing:empty.words', { words: q });
   if (area) return t('listing:empty.area');
-  return landing && !check_in && countChosen(listing) === 0
-    ? t('listing:empty.place')
-    : t('listing:empty.any');
+  if (countChosen(listing) > 0)
+    return t(check_in ? 'listing:empty.filters_stay' : 'listing:empty.filters_any');
+  return t(landing && !check_in ? 'listing:empty.place' : 'listing:empty.any');
 }
