@@ -188,7 +188,7 @@ interface Showing {
   beside: RefObject<HTMLElement | null>;
 }
 
-const PHONE = '(max-width: 719px)';
+const PHONE = '(max-width: 719px), (max-height: 500px)';
 
 /** Also while a phone is turned; false on the server, which has no screen to ask for. */
 const useOnPhone = (): boolean =>
