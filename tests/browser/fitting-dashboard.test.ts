@@ -86,6 +86,16 @@ test('an entry of the menu stands in one line, beside how many wait', async () =
 
   expect(heights.length).toBeGreaterThan(4);
   expect([...new Set(heights)]).toHaveLength(1);
+
+  // Nobody waiting, each group's arrow stands at the same edge.
+  const edges = await readAll(desk.page, '.sidebar summary', (groups) =>
+    groups.map((group) => {
+      for (const count of group.querySelectorAll<HTMLElement>('.waiting')) count.hidden = true;
+      return group.lastElementChild?.getBoundingClientRect().right;
+    }),
+  );
+  expect(edges.length).toBeGreaterThan(4);
+  expect([...new Set(edges)]).toHaveLength(1);
 });
 
 test('what saves a new sale is a phone’s last line of it, never half behind the menu', async () => {
