@@ -89,9 +89,7 @@ function NoPosts({ site: { t }, query }: Pick<PostsPageProps, 'site' | 'query'>)
       {narrowed ? (
         <LinkButton href={paths.dashboard.blog()}>{t('posts:show_all')}</LinkButton>
       ) : (
-        <LinkButton kind="primary" href={paths.dashboard.newPost()}>
-          {t('posts:add')}
-        </LinkButton>
+        <LinkButton href={paths.dashboard.newPost()}>{t('posts:add')}</LinkButton>
       )}
     </EmptyState>
   );

@@ -79,9 +79,7 @@ function NoOffers({ site: { t }, query }: Pick<OffersPageProps, 'site' | 'query'
     );
   return (
     <EmptyState heading="h2" title={t('offers:empty_title')} text={t('offers:empty_text')}>
-      <LinkButton kind="primary" href={paths.dashboard.newOffer()}>
-        {t('offers:new')}
-      </LinkButton>
+      <LinkButton href={paths.dashboard.newOffer()}>{t('offers:new')}</LinkButton>
     </EmptyState>
   );
 }
