@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
 import { type ReservationKey, tablesOf } from '../reservations/reservation-tables.ts';
+import { leftOf } from './payment-refunds.ts';
 
 const COLUMNS = [
   't.id',
@@ -173,14 +174,7 @@ export async function hasUnsureRefund(
 export const listRefundable = (db: Db, { kind, id }: ReservationKey, except = 0) =>
   db
     .selectFrom('transactions as t')
-    .select([
-      't.id',
-      't.amount_kurus',
-      sql<number>`t.amount_kurus - coalesce((select sum(f.amount_kurus) from transactions f
-        where f.refund_of_id = t.id and f.status <> 'FAILED' and f.id <> ${except}), 0)::bigint`.as(
-        'left_kurus',
-      ),
-    ])
+    .select(['t.id', 't.amount_kurus', leftOf(except).as('left_kurus')])
     .where(`t.${tablesOf(kind).of}`, '=', id)
     .where('t.status', '=', 'PAID')
     .where('t.method', '=', 'CARD')

@@ -5,6 +5,7 @@ import type { DB } from '../../db/tables.ts';
 import { notFound } from '../../errors.ts';
 import { type ReservationKey, tablesOf } from '../reservations/reservation-tables.ts';
 import { bringsDeposit } from './kept-deposits.ts';
+import { leftOf } from './payment-refunds.ts';
 
 const DECIDED = [
   'id',
@@ -194,16 +195,17 @@ export async function standsForRefund(db: Db, payment_id: number): Promise<boole
   return waiting !== undefined;
 }
 
-/** How the guest paid last: the way a refund goes back. */
-export const findLastPayment = (db: Db, { kind, id }: ReservationKey) =>
+/** The last payment that still holds money, with how much: the way a refund goes back. */
+export const findLastHolding = (db: Db, { kind, id }: ReservationKey) =>
   db
-    .selectFrom('transactions')
-    .select(['id', 'method', 'amount_kurus'])
-    .where(tablesOf(kind).of, '=', id)
-    .where('status', '=', 'PAID')
-    .where('purpose', 'in', ['PREPAYMENT', 'BALANCE'])
-    .orderBy('paid_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('transactions as t')
+    .select(['t.id', 't.method', leftOf().as('left_kurus')])
+    .where(`t.${tablesOf(kind).of}`, '=', id)
+    .where('t.status', '=', 'PAID')
+    .where('t.purpose', 'in', ['PREPAYMENT', 'BALANCE'])
+    .where(leftOf(), '>', 0)
+    .orderBy('t.paid_at', 'desc')
+    .orderBy('t.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 

@@ -2,7 +2,7 @@ import { now } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
 import {
   closeActionsNoted,
-  findLastPayment,
+  findLastHolding,
   insertTransaction,
   listOpenRefunds,
   type MovementRow,
@@ -152,8 +152,8 @@ export async function planRefund(
   { amount_kurus, refund_of, of_resale = false }: Due,
   doer: Doer,
 ): Promise<void> {
-  const last = await findLastPayment(db, of);
-  const whole = last && last.amount_kurus >= amount_kurus ? last.id : null;
+  const last = await findLastHolding(db, of);
+  const whole = last && last.left_kurus >= amount_kurus ? last.id : null;
   await openMovement(
     db,
     {

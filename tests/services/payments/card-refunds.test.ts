@@ -276,6 +276,28 @@ test('a refund of money that came by transfer is sent by hand', async () => {
   expect((await send(planned.id).expect(409)).body.code).toBe('refund_by_hand');
 });
 
+test('nothing goes back of a payment that went back already: the one that is left is the card’s', async () => {
+  takeCardsBy('iyzico');
+  const { id, order, payment } = await paid();
+  await record({ reservation_id: id, purpose: 'PREPAYMENT', amount_kurus: PREPAYMENT });
+  await site
+    .patch(`/v1/admin/transactions/${(await refundOf(id))?.id}`)
+    .set(staff)
+    .send({ status: 'PAID' })
+    .expect(200);
+
+  await cancel(id, 'AGENCY');
+
+  const planned = (await movementsOf(id)).find(({ status }) => status === 'PENDING');
+  const { body } = await site.get(`/v1/admin/transactions/${planned?.id}`).set(staff).expect(200);
+  expect(body.content).toMatchObject({
+    ...{ method: 'CARD', amount_kurus: PREPAYMENT },
+    ...{ refund_of_id: payment?.id, cards_hold_kurus: PREPAYMENT },
+  });
+  await send(planned?.id).expect(200);
+  expect(order.refunds.map(({ amount_kurus }) => amount_kurus)).toEqual([PREPAYMENT]);
+});
+
 test('staff can ask about a card payment, and only about one by card', async () => {
   takeCardsBy('iyzico');
   const { id, reservation_id } = await createReservation({ status: 'OPTION' });
