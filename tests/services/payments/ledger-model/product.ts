@@ -228,6 +228,11 @@ export class Product {
           or accommodation_kurus - discount_kurus + short_stay_fee_kurus + extras_kurus
             <> (quote ->> 'total_kurus')::bigint
       union all
+      select m.id || ': more of a payment goes back than it was' from money m
+        join transactions t on t.reservation_id = m.id
+        where t.status = 'PAID' and t.amount_kurus < (select sum(back.amount_kurus)
+          from transactions back where back.refund_of_id = t.id and back.status <> 'FAILED')
+      union all
       select m.id || ': a refund waits where nobody looks' from money m
         join transactions t on t.reservation_id = m.id
         left join transactions of on of.id = t.refund_of_id
