@@ -45,7 +45,7 @@ export async function tellExternal(
   if (actor.role === 'OWNER' && finished_at < today().toString())
     throw invalid({ finished_at: 'past_day' });
   // Else records told at once wait for each other, which PostgreSQL ends a second later, one at a time.
-  await lockCalendar(db, villa_id);
+  await lockCalendar(db, villa_id, 'villa');
   const { id } = await insertExternal(db, { villa_id, stay, note, created_by: actor.id });
   await audit(db, doer, {
     action: 'external_record.created',
