@@ -159,6 +159,7 @@ const MONTH_STAY = {
   listing: 'Villa Sardunya',
   check_in: '2026-07-03',
   check_out: '2026-07-10',
+  unit: null,
   nights: 7,
   people: 6,
   owner_amount_kurus: 104_340_32,

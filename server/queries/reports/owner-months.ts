@@ -11,6 +11,8 @@ export interface MonthStay {
   listing: string;
   check_in: string;
   check_out: string;
+  /** By what a boat is chartered; null: a villa's stay. */
+  unit: 'WEEK' | 'DAY' | 'TRIP' | null;
   /** Of the month that is over those that lie in it, of a stay to come all. */
   nights: number;
   people: number;
@@ -79,8 +81,9 @@ export async function listOwnerMonths(
 /** All that touches both months, under one set of names. */
 function stays(kind: ListingKind, { past, later }: Pick<Months, 'past' | 'later'>) {
   const { reservations, listings, listing_id } = tablesOf(kind);
+  const unit = kind === 'boat' ? sql`r.unit` : sql`null`;
   return sql`
-    select ${ownerOfStay('r', 'l')} as owner_id, l.name as listing, r.check_in, r.check_out, r.nights, r.status,
+    select ${ownerOfStay('r', 'l')} as owner_id, l.name as listing, r.check_in, r.check_out, ${unit} as unit, r.nights, r.status,
       r.adults + r.children + r.babies as people,
       r.commission_percent, ${broughtColumns('r', seesTwoMonths('r'))}
     from ${sql.table(reservations)} r
@@ -89,5 +92,5 @@ function stays(kind: ListingKind, { past, later }: Pick<Months, 'past' | 'later'
 }
 
 const stayOf = (nights: string, kurus: string) => sql`json_build_object('listing', told.listing,
-  'check_in', told.check_in, 'check_out', told.check_out, 'nights', ${sql.ref(nights)}, 'people', told.people,
+  'check_in', told.check_in, 'check_out', told.check_out, 'unit', told.unit, 'nights', ${sql.ref(nights)}, 'people', told.people,
   'owner_amount_kurus', round(${sql.ref(kurus)})::bigint)`;

@@ -53,8 +53,14 @@ export function formerStay({ former_stay, charter }: MailedReservation): string 
 const amountOf = ({ movement, payment_link, ...row }: MailedReservation): number =>
   (movement ?? payment_link ?? amountDue(row)).amount_kurus;
 
+interface Measured {
+  nights: number;
+  /** Of a boat. */
+  charter?: { unit: string } | null | undefined;
+}
+
 /** '7 gece'; of a charter '10 gün' or 'günübirlik'. */
-export function lengthText({ nights, charter }: Pick<MailedReservation, 'nights' | 'charter'>) {
+export function lengthText({ nights, charter }: Measured): string {
   if (!charter) return t('mail:stay.nights', { count: nights });
   return charter.unit === 'TRIP' ? t('mail:stay.day_trip') : t('mail:stay.days', { count: nights });
 }

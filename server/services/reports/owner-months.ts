@@ -9,13 +9,14 @@ import {
   type OwnerMonth,
 } from '../../queries/reports/owner-months.ts';
 import { formatMoney } from '../../shared/format.ts';
-import { formatMonth, formatStay } from '../../shared/format-days.ts';
+import { formatMonth, formatStay, isTrip, saidDays } from '../../shared/format-days.ts';
 import { paths } from '../../shared/paths.ts';
 import { TIME_ZONE } from '../../shared/time-zone.ts';
 import { queueMail } from '../mail/mail.ts';
 import { mailButton } from '../mail/mail-buttons.ts';
 import { type ComposedMail, composeMail, type MailTexts } from '../mail/mail-composing.ts';
 import { readMailTexts } from '../mail/mail-texts.ts';
+import { lengthText } from '../mail/mail-words.ts';
 
 const TEMPLATE = 'owner_month';
 /** A server that was down on the first still tells; later it would be no news. */
@@ -74,7 +75,7 @@ export function composeOwnerMonth(
       month,
       next_month,
       stay_count: t('mail:month.stays', { count: past.length }),
-      nights: t('mail:month.nights', { count: past.reduce((sum, { nights }) => sum + nights, 0) }),
+      nights: t('mail:month.nights', { count: nightsOf(past) }),
       earnings: earningsOf(owner),
       arrival_count: t('mail:month.stays', { count: coming.length }),
     },
@@ -98,7 +99,12 @@ function earningsOf({ past, earnings_kurus }: Pick<OwnerMonth, 'past' | 'earning
   return formatMoney(earnings_kurus ?? 0);
 }
 
-const nightsOf = ({ nights }: MonthStay) => t('mail:month.nights', { count: nights });
+/** Nobody sleeps aboard on a day trip, though the ledger has its day as a night. */
+const nightsOf = (stays: readonly MonthStay[]): number =>
+  stays.reduce((sum, { nights, unit }) => sum + (isTrip(unit) ? 0 : nights), 0);
+
+const lengthOf = ({ nights, unit }: MonthStay): string =>
+  lengthText({ nights, charter: unit && { unit } });
 
 type Measured = Pick<ListedLine, 'value' | 'measure'>;
 
@@ -107,11 +113,11 @@ const earned = (stay: MonthStay): Measured => ({
     stay.owner_amount_kurus === null
       ? t('mail:month.unknown')
       : formatMoney(stay.owner_amount_kurus),
-  measure: nightsOf(stay),
+  measure: lengthOf(stay),
 });
 
 const expected = (stay: MonthStay): Measured => ({
-  value: nightsOf(stay),
+  value: lengthOf(stay),
   measure: t('mail:month.people', { count: stay.people }),
 });
 
@@ -122,7 +128,7 @@ function listPart(
 ): ListBlock {
   const lines = stays.map((stay) => ({
     name: stay.listing,
-    detail: formatStay(stay.check_in, stay.check_out),
+    detail: formatStay(...saidDays(stay.unit, stay.check_in, stay.check_out)),
     ...measured(stay),
   }));
   return { kind: 'list', title, lines, none };

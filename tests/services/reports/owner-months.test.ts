@@ -96,6 +96,24 @@ test('a stay over the turn of the month is told in both, each with its own night
   expect(mails[1]?.text).toContain('Payınıza düşen: ₺32.000');
 });
 
+test('a charter is told in days and a day trip by its day, which is no night', async () => {
+  const owner = await createUser({ role: 'OWNER' });
+  const { id: boat_id } = await createBoat({ name: 'Mavi Yelken', owner_id: owner.id });
+  const charter = { boat_id, status: 'COMPLETED', commission_percent: 20 } as const;
+  await createBoatReservation({
+    ...{ ...charter, unit: 'TRIP', starts_at: '10:00', ends_at: '18:00' },
+    ...{ check_in: '2031-07-09', check_out: '2031-07-10' },
+  });
+  await createBoatReservation({ ...charter, check_in: '2031-07-20', check_out: '2031-07-23' });
+
+  await queueOwnerMonths(db, FIRST);
+
+  const [mail] = await noticesTo(owner.email);
+  expect(mail?.subject).toBe('Temmuz 2031 özetiniz: 2 konaklama, 3 gece');
+  expect(mail?.text).toMatch(/Mavi Yelken, 9 Temmuz: günübirlik, ₺/);
+  expect(mail?.text).toMatch(/Mavi Yelken, 20 – 23 Temmuz: 3 gün, ₺/);
+});
+
 test('it goes out by SMTP, and the next month makes another', async () => {
   const owner = await ownerWithStays();
   await queueOwnerMonths(db, FIRST);
