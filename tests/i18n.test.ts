@@ -25,6 +25,8 @@ test('every text is what i18next makes of it, whatever is put in', () => {
     const values = Object.fromEntries(holes.map((hole, at) => [hole, `{{${at}}} $& <b>`]));
     expect([key, ours(key)]).toEqual([key, theirs(key)]);
     expect([key, ours(key, values)]).toEqual([key, theirs(key, values)]);
+    const orElse = { ...values, defaultValue: 'Yok' };
+    expect([key, ours(key, orElse)]).toEqual([key, theirs(key, orElse)]);
     for (const count of [0, 1, 2, 1.5]) {
       expect([key, ours(key, { ...values, count })]).toEqual([
         key,
@@ -38,9 +40,13 @@ test.each<[string, Record<string, unknown>]>([
   ['errors:no_such_code', {}],
   ['errors:no_such_code', { defaultValue: '' }],
   ['errors:no_such_code', { defaultValue: 'Yok' }],
+  ['errors:no_such_code', { defaultValue: '{{code}} yok', code: 'x' }],
+  ['errors:no_such_code', { defaultValue: undefined }],
+  ['errors:no_such_code', { defaultValue: 'Yok', count: 1 }],
   ['start:ready.port_moved', { wanted: 3000, port: null, owner: undefined }],
 ])('so is %s with %j', (key, values) => {
-  expect(ours(key, values)).toBe(theirs(key, values));
+  const said = [ours(key, values), ours(key, values)];
+  expect(said).toEqual([theirs(key, values), theirs(key, values)]);
 });
 
 function leaves(node: unknown, key: string): { key: string; holes: string[] }[] {
