@@ -87,10 +87,13 @@ function payment(row: Travelling): Step {
   return step('payment', 'clock', { ahead: [t('booking:journey.payment_now'), note], past });
 }
 
-/** Of what ended, nothing is said of money that is not here: it may have been, and gone back. */
+/**
+ * Of what ended, nothing is said of money that is not here: it may have been, and gone back. A receipt that waits
+ * to be looked at is no money yet: the stay is confirmed as soon as that is there.
+ */
 function prepaid(row: Travelling): Words {
   if (isPrepaymentThere(row))
-    return [t('booking:journey.payment_done'), whenReached(row, ['PAYMENT_REVIEW', 'CONFIRMED'])];
+    return [t('booking:journey.payment_done'), whenReached(row, ['CONFIRMED'])];
   const agreed = ENDED.has(row.status) ? null : t('booking:journey.payment_agreed');
   return [t('booking:journey.payment'), agreed];
 }

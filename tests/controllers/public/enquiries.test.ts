@@ -336,6 +336,31 @@ describe('what a guest sees', () => {
     });
   });
 
+  test('of a prepayment by transfer: done when its money was seen, not when its receipt came', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'PENDING' });
+    const event = { reservation_id: id, kind: 'STATE', actor_role: 'ADMIN' } as const;
+    await db
+      .insertInto('reservation_events')
+      .values([
+        { ...event, to_status: 'PAYMENT_REVIEW', at: '2026-07-04T19:10:00Z' },
+        { ...event, to_status: 'CONFIRMED', at: '2026-07-06T06:05:00Z' },
+      ])
+      .execute();
+
+    const confirmed = {
+      status: 'CONFIRMED',
+      confirmed_at: '2026-07-06T06:05:00Z',
+      paid_kurus: 14_000_00,
+    };
+    await db.updateTable('reservations').set(confirmed).where('id', '=', id).execute();
+
+    const { text } = await find(reservation_id, '05321234567');
+
+    expect(wordsOf(text)).toContain(
+      'Ön ödeme tamamlandı 6 Temmuz 2026 09.05 Rezervasyon kesinleşti 6 Temmuz 2026 09.05',
+    );
+  });
+
   test('of a stay called off after its money went back: not that nobody had to pay', async () => {
     const { id, reservation_id } = await createReservation({ status: 'CANCELLED', paid_kurus: 0 });
     await createTransaction({
