@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { log } from '../../log.ts';
+import { readAtMost } from '../read-at-most.ts';
 import { type FileStore, keyIn } from './file-store.ts';
 import { type S3Keys, sha256Of, signedHeaders } from './s3-signing.ts';
 
@@ -25,6 +26,9 @@ interface Asked {
 /** For a whole picture, there or back. */
 const MOST_MILLISECONDS = 30_000;
 
+/** Several times the largest picture that is kept: what is longer is none of ours. */
+const MOST_BYTES = 100_000_000;
+
 /** Files in a bucket of a service that speaks S3. Its size and its copies are the service's affair. */
 export function s3Store(place: S3Place): FileStore {
   const ask = (asked: Asked) => send(place, asked);
@@ -38,7 +42,7 @@ export function s3Store(place: S3Place): FileStore {
       const answer = await ask({ method: 'GET', key: keyOf(key) });
       if (answer.status === 404) return undefined;
       // Whole: a slow reader of ours must not keep a request of the service open.
-      const bytes = Buffer.from(await wellAnswered(answer).arrayBuffer());
+      const bytes = await readAtMost(wellAnswered(answer).body ?? [], MOST_BYTES);
       return { size: bytes.length, stream: () => Readable.from([bytes]), close: async () => {} };
     },
     async has(key) {
@@ -50,8 +54,14 @@ export function s3Store(place: S3Place): FileStore {
     },
     async deleteFolder(folder) {
       const prefix = `${keyOf(folder)}/`;
-      for (let keys = await listed(ask, prefix); keys.length > 0; keys = await listed(ask, prefix))
+      const deleted = new Set<string>();
+      for (;;) {
+        // One that is still listed was asked for once: a list that never gets shorter has no end.
+        const keys = (await listed(ask, prefix)).filter((key) => !deleted.has(key));
+        if (keys.length === 0) return;
         for (const key of keys) wellAnswered(await ask({ method: 'DELETE', key }));
+        for (const key of keys) deleted.add(key);
+      }
     },
   };
 }
@@ -92,5 +102,9 @@ function wellAnswered(answer: Response): Response {
 async function listed(ask: (asked: Asked) => Promise<Response>, prefix: string): Promise<string[]> {
   const answer = await ask({ method: 'GET', query: { 'list-type': '2', prefix } });
   const text = await wellAnswered(answer).text();
-  return [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) => key ?? '');
+  const keys = [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) => key ?? '');
+  // They are to be deleted: from a service that passes the prefix over they would be all there are.
+  const other = keys.find((key) => !key.startsWith(prefix));
+  if (other !== undefined) throw new Error(`S3 listed ${other} below ${prefix}`);
+  return keys;
 }

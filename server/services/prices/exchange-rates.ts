@@ -12,6 +12,7 @@ import { upsertSettings } from '../../queries/content/settings.ts';
 import { insertExchangeRates, lockSiteRates } from '../../queries/prices/exchange-rates.ts';
 import type { ExchangeRates } from '../../schemas/exchange-rates.ts';
 import { audit, type Doer } from '../audit.ts';
+import { readAtMost } from '../read-at-most.ts';
 import { refuseStale } from '../stale-rows.ts';
 import { believeRefused, CURRENCIES } from './bulletins.ts';
 
@@ -83,16 +84,4 @@ async function download(address: string, milliseconds: number): Promise<Uint8Arr
     log.warn({ err: error }, 'the central bank could not be asked');
     throw new AppError(502, 'exchange_unavailable');
   }
-}
-
-/** Leaving the loop early ends the connection. */
-async function readAtMost(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body) {
-    length += part.length;
-    if (length > most) throw new Error(`more than ${most} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }

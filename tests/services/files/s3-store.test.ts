@@ -59,6 +59,8 @@ describe('a request is signed as AWS signs', () => {
 
 const bucket = new Map<string, Buffer>();
 let answers: number | undefined;
+/** What every list holds; undefined: what is there. */
+let lists: string[] | undefined;
 let endpoint: string;
 let store: FileStore;
 
@@ -74,6 +76,7 @@ beforeAll(async () => {
 beforeEach(() => {
   bucket.clear();
   answers = undefined;
+  lists = undefined;
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -104,8 +107,7 @@ function isSignedWell({ method = '', headers }: IncomingMessage, url: URL, body:
 
 /** Two keys at a time, so that a folder takes more than one list. */
 const listOf = (prefix: string): string =>
-  [...bucket.keys()]
-    .filter((key) => key.startsWith(prefix))
+  (lists ?? [...bucket.keys()].filter((key) => key.startsWith(prefix)))
     .slice(0, 2)
     .map((key) => `<Contents><Key>${key}</Key></Contents>`)
     .join('');
@@ -153,6 +155,41 @@ test('deleting a folder takes its files, however many, and leaves its neighbours
   await store.delete('a12/640.webp');
 
   expect([...bucket.keys()]).toEqual(['media/a12/360.webp']);
+});
+
+test('deleting a folder ends where its files stay listed, and touches no other’s', async () => {
+  await store.put('a12/360.webp', Buffer.from('kept'));
+  lists = ['media/a1/360.webp'];
+  await store.deleteFolder('a1');
+  lists = ['media/a12/360.webp'];
+
+  await expect(store.deleteFolder('a1')).rejects.toThrow('S3 listed media/a12/360.webp below');
+  expect([...bucket.keys()]).toEqual(['media/a12/360.webp']);
+});
+
+test('a file without end is left', async () => {
+  const endless = createServer((_req, res) => {
+    const piece = Buffer.alloc(4_000_000);
+    const send = () => {
+      while (!res.destroyed && res.write(piece));
+    };
+    res.on('drain', send);
+    send();
+  }).listen(0, '127.0.0.1');
+  await once(endless, 'listening');
+  const { port } = endless.address() as AddressInfo;
+  const other = s3Store({
+    ...AWS,
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'koy',
+    folder: 'media',
+  });
+  try {
+    await expect(other.open('a1/360.webp')).rejects.toThrow('more than 100000000 bytes');
+  } finally {
+    endless.closeAllConnections();
+    endless.close();
+  }
 });
 
 test.each([403, 500])(
