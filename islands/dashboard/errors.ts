@@ -58,7 +58,7 @@ function entitle(pattern?: string): void {
 }
 
 /** Says what is wrong with a field, or without a sentence that nothing is. */
-export function markField(form: HTMLFormElement, name: string, sentence = ''): void {
+function markField(form: HTMLFormElement, name: string, sentence = ''): void {
   const place = placeOf(form, name);
   place?.replaceChildren(...(sentence ? [alertSymbol('small'), sentence] : []));
   const control = shownBy(controlOf(form, name));

@@ -23,7 +23,7 @@ export const roomOf = (file: string): string | undefined =>
   ROOMS.find((room) => file.startsWith(`${room}/`));
 
 /** Module → the names it exports, types apart. */
-export type Exports = Map<string, string[]>;
+type Exports = Map<string, string[]>;
 
 export async function exportsOf(files: string[]): Promise<Exports> {
   const starred = new Map(files.map((file) => [file, starredBy(file)]));

@@ -6,6 +6,7 @@ import { db, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
 import { findEnquiry as find, sendEnquiry, tokenOf } from '../../support/enquiries.ts';
 import {
+  changeReservation,
   createBankAccount,
   createLegalDocuments,
   createReservation,
@@ -347,12 +348,11 @@ describe('what a guest sees', () => {
       ])
       .execute();
 
-    const confirmed = {
+    await changeReservation(id, {
       status: 'CONFIRMED',
       confirmed_at: '2026-07-06T06:05:00Z',
       paid_kurus: 14_000_00,
-    };
-    await db.updateTable('reservations').set(confirmed).where('id', '=', id).execute();
+    });
 
     const { text } = await find(reservation_id, '05321234567');
 
