@@ -24,6 +24,8 @@ function tellNumber(gallery: HTMLElement, row: HTMLElement): void {
   const opened = gallery.querySelector('[data-gallery-number]');
   if (opened) opened.textContent = `${number} / ${count}`;
   const before = gallery.parentElement?.querySelector('[data-gallery-before]');
-  // Of a grid every picture is in sight.
-  if (before) before.textContent = row.scrollWidth > row.clientWidth ? `${number} / ` : '';
+  // Of a grid every picture is in sight. The first is told of only once there was another: the button grows with
+  // it, and what a page at rest shows does not move.
+  if (before && (number > 1 || before.textContent))
+    before.textContent = row.scrollWidth > row.clientWidth ? `${number} / ` : '';
 }
