@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
  * now, or gone, waits with the first no longer.
  *
  * A deposit that is settled says when, and by its sums how; a refund is not of itself; a rate is above zero; and
- * identity numbers are sealed. Rows of before are not asked.
+ * identity numbers are sealed. Rows of before are not asked until they change, nor when a backup is restored.
  */
 export async function up(db: Kysely<any>) {
   await sql`

@@ -22,6 +22,7 @@ import {
   createOldDatabase,
   createSealedOwner,
   idOf,
+  keepOldDeposit,
   pendingIn,
   rulesOf,
 } from '../support/backups.ts';
@@ -68,6 +69,7 @@ beforeAll(async () => {
   await mediaStore().put(PICTURE_KEY, PICTURE);
   await mediaStore().put(REMOVED_KEY, PICTURE);
   ownerId = await createSealedOwner();
+  await keepOldDeposit();
   before = await contentsOf(url);
   await command(url, `create role ${owner} login password '${owner}' nosuperuser`);
   await command(url, `create database ${nameIn(target.url)} owner ${owner}`);
@@ -123,7 +125,7 @@ test.each([
   expect(backup.output()).not.toContain('config.json da yedekte');
 });
 
-test('restored, every table has the rows it had, and the same rules', async () => {
+test('restored, every table has the rows it had, also those older than a rule, and the same rules', async () => {
   const run = startProgram('server/scripts/restore.ts', { args: [folder], env: variables(target) });
   expect([await run.ended, run.errors()]).toEqual([0, '']);
   expect(run.output()).not.toContain('Dikkat');

@@ -71,6 +71,27 @@ export async function createSealedOwner(): Promise<number> {
   return body.content.id;
 }
 
+/** A deposit as it may stand from before a rule that asks new rows alone. */
+export async function keepOldDeposit(): Promise<void> {
+  const name = 'deposits__state_as_returned';
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ definition: string }>`
+      select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${name}
+    `.execute(trx);
+    const [rule] = rows;
+    await sql`alter table deposits drop constraint ${sql.id(name)}`.execute(trx);
+    await trx
+      .updateTable('deposits')
+      .set({ returned_at: null })
+      .where('state', '=', 'RETURNED')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`
+      alter table deposits add constraint ${sql.id(name)} ${sql.raw(rule?.definition ?? '')}
+    `.execute(trx);
+  });
+}
+
 /** A guest asks for a week; the code of the reservation. */
 export async function book(address: string): Promise<string> {
   const { villa, check_in, check_out } = await findFreeWeek(30);
