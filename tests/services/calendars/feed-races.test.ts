@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 
 import type { AppError } from '../../../server/errors.ts';
+import { deleteFeed } from '../../../server/queries/calendars/feeds.ts';
 import { lockCalendar } from '../../../server/queries/calendars/occupancies.ts';
 import type { Doer } from '../../../server/services/audit.ts';
 import { syncFeed } from '../../../server/services/calendars/feeds.ts';
@@ -155,6 +156,31 @@ test('a cancellation while the import waits: its nights are the event’s, and n
   expect(await importingIt).toBe('done');
   expect(await ledgerOf(id)).toEqual([`FEED ${span(30, 37)}`]);
   expect(await openConflicts(id)).toEqual([]);
+});
+
+test('a stay is called off while the feed that claims its nights is deleted', async () => {
+  const { id } = await createVilla();
+  const stay = await createReservation({
+    villa_id: id,
+    status: 'CONFIRMED',
+    ...stayFromToday(30, 7),
+  });
+  const { feed_id } = await importing(id, 30, 37);
+  // As staff do who know of it: nothing but the calendar makes the two wait for each other.
+  const known = { state: 'DISMISSED', resolved_at: new Date() };
+  await db.updateTable('feed_conflicts').set(known).where('feed_id', '=', feed_id).execute();
+
+  let cancelling = Promise.resolve('');
+  await db.transaction().execute(async (holder) => {
+    await lockCalendar(holder, id, 'villa');
+    const cancelled = { status: 'CANCELLED' as const, reason: 'Vazgeçti' };
+    cancelling = outcomeOf(moveReservation(db, { kind: 'villa', id: stay.id }, cancelled, staff));
+    await untilWaiting(id, 1);
+    await deleteFeed(holder, feed_id);
+  });
+
+  expect(await cancelling).toBe('done');
+  expect(await ledgerOf(id)).toEqual([]);
 });
 
 test('a claim is not handed over to nights that somebody took in the same transaction', async () => {
