@@ -16,7 +16,7 @@ interface Travelling {
   paid_kurus: number;
   leaving_kurus: number;
   prepayment_kurus: number;
-  milestones: { at: Date | string; to_status: string | null }[];
+  milestones: { at: Date | string; to_status: string | null; on_word?: boolean }[];
   /** It is a boat's. */
   charter?: object;
 }
@@ -89,11 +89,13 @@ function payment(row: Travelling): Step {
 
 /**
  * Of what ended, nothing is said of money that is not here: it may have been, and gone back. A receipt that waits
- * to be looked at is no money yet: the stay is confirmed as soon as that is there.
+ * to be looked at is no money yet: the stay is confirmed as soon as that is there. Where staff confirmed it on the
+ * guest's word, its hour is not the money's.
  */
 function prepaid(row: Travelling): Words {
+  const isOnWord = row.milestones.some(({ on_word }) => on_word);
   if (isPrepaymentThere(row))
-    return [t('booking:journey.payment_done'), whenReached(row, ['CONFIRMED'])];
+    return [t('booking:journey.payment_done'), isOnWord ? null : whenReached(row, ['CONFIRMED'])];
   const agreed = ENDED.has(row.status) ? null : t('booking:journey.payment_agreed');
   return [t('booking:journey.payment'), agreed];
 }

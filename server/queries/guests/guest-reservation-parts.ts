@@ -29,11 +29,15 @@ export const stayColumns = <Table extends 'reservations' | 'boat_reservations'>(
     `${table}.leaving_kurus`,
   ] as const;
 
-/** When each state was reached, oldest first; what staff noted there is theirs. */
+/**
+ * When each state was reached, oldest first; what staff noted there is theirs. `on_word`: staff confirmed it before
+ * its prepayment was there.
+ */
 export const milestones = (eb: unknown, kind: ListingKind) =>
   beside(eb)
     .selectFrom('reservation_events')
     .select(['reservation_events.at', 'reservation_events.to_status'])
+    .select(sql<boolean>`coalesce(details->>'staff_word' = 'true', false)`.as('on_word'))
     .where(`reservation_events.${tablesOf(kind).of}`, '=', idOf(kind))
     .where('reservation_events.to_status', 'is not', null)
     .orderBy('reservation_events.id');

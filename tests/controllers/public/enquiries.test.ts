@@ -337,14 +337,20 @@ describe('what a guest sees', () => {
     });
   });
 
-  test('of a prepayment by transfer: done when its money was seen, not when its receipt came', async () => {
+  test.each([
+    ['done when its money was seen, not when its receipt came', false, ' 6 Temmuz 2026 09.05'],
+    ['of no hour where the stay was confirmed before it came', true, ''],
+  ])('of a prepayment by transfer: %s', async (_what, staff_word, hour) => {
     const { id, reservation_id } = await createReservation({ status: 'PENDING' });
     const event = { reservation_id: id, kind: 'STATE', actor_role: 'ADMIN' } as const;
     await db
       .insertInto('reservation_events')
       .values([
         { ...event, to_status: 'PAYMENT_REVIEW', at: '2026-07-04T19:10:00Z' },
-        { ...event, to_status: 'CONFIRMED', at: '2026-07-06T06:05:00Z' },
+        {
+          ...{ ...event, to_status: 'CONFIRMED', at: '2026-07-06T06:05:00Z' },
+          details: JSON.stringify({ staff_word }),
+        },
       ])
       .execute();
 
@@ -357,7 +363,7 @@ describe('what a guest sees', () => {
     const { text } = await find(reservation_id, '05321234567');
 
     expect(wordsOf(text)).toContain(
-      'Ön ödeme tamamlandı 6 Temmuz 2026 09.05 Rezervasyon kesinleşti 6 Temmuz 2026 09.05',
+      `Ön ödeme tamamlandı${hour} Rezervasyon kesinleşti 6 Temmuz 2026 09.05`,
     );
   });
 
