@@ -88,6 +88,8 @@ export async function erasePerson(
   const nobody = sql`'silindi-' || x.id || '@anonim.invalid'`;
   const mine = sql<boolean>`x.email = ${person.email}::text`;
   const offers = matching('x', 'customer_', person);
+  // Before their mails, of which a newsletter may be making one: it is there to be found then, or not made at all.
+  await sql`select from subscribers x where ${mine} for update`.execute(db);
   return [
     await change(
       db,

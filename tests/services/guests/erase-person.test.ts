@@ -6,15 +6,19 @@ import { sql } from 'kysely';
 
 import { now, today } from '../../../server/clock.ts';
 import { listBookingsOf } from '../../../server/queries/guests/personal-data.ts';
+import { listNextRecipients } from '../../../server/queries/mail/newsletters.ts';
 import { SYSTEM } from '../../../server/services/audit.ts';
 import { documentStore } from '../../../server/services/files/document-store.ts';
 import { pruneOrphanPapers } from '../../../server/services/files/paper-files.ts';
 import { eraseAged } from '../../../server/services/guests/erase-aged.ts';
 import { erasePersonalData } from '../../../server/services/guests/erase-person.ts';
 import { exportPersonalData } from '../../../server/services/guests/export-person.ts';
+import { queueMail } from '../../../server/services/mail/mail.ts';
+import { readMailTexts } from '../../../server/services/mail/mail-texts.ts';
+import { newsletterMail } from '../../../server/services/mail/newsletter-mails.ts';
 import { bearer, db, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
-import { createMessage } from '../../support/desk-factories.ts';
+import { createMessage, createNewsletter, createSubscriber } from '../../support/desk-factories.ts';
 import { findEnquiry, tokenOf } from '../../support/enquiries.ts';
 import {
   changeReservation,
@@ -25,9 +29,10 @@ import {
   createVilla,
   stayFromToday,
 } from '../../support/factories.ts';
-import { holdReservation } from '../../support/gates.ts';
+import { holdReservation, waiting } from '../../support/gates.ts';
 import { createInvitedStay } from '../../support/offer-factories.ts';
 import { acceptTexts } from '../../support/payment-page.ts';
+import { until } from '../../support/until.ts';
 
 const WHY = { doer: SYSTEM, reason: 'İstek' };
 const WORD = 'Zümrütanka';
@@ -141,6 +146,25 @@ async function richGuest() {
   });
   return { id, reservation_id, villa };
 }
+
+test('a newsletter whose mail is made meanwhile leaves none behind', async () => {
+  const email = 'bulten.okuru@ornek.example';
+  const confirmed_at = '2026-01-01T09:00:00Z';
+  const own = { email, state: 'ACTIVE', confirmed_at };
+  const last_subscriber_id = (await createSubscriber(own)) - 1;
+  const newsletter = { id: await createNewsletter(), subject: 'Haberler', body: 'Merhaba' };
+  const making = await db.startTransaction().execute();
+  const audience = { last_subscriber_id, started_at: new Date() };
+  const texts = await readMailTexts(making, 'newsletter');
+  for (const reader of await listNextRecipients(making, audience, 1))
+    await queueMail(making, newsletterMail(newsletter, reader, texts));
+
+  const erasing = erasePersonalData(db, { email, phone: null }, WHY);
+  await until(async () => (await waiting()) > 0);
+  await making.commit().execute();
+
+  expect((await erasing).data).toContainEqual({ kind: 'mails', row_count: 1 });
+});
 
 describe('a guest who wants to be forgotten', () => {
   test('gets everything kept of them, and then stands in no column of any table', async () => {
