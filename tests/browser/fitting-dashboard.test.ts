@@ -115,6 +115,16 @@ test('what saves a new sale is a phone’s last line of it, never half behind th
   expect(bar?.top).toBeGreaterThan(before?.bottom ?? 0);
 });
 
+test('the buttons of a form’s last bar stand within it on a phone, however many they are', async () => {
+  await open(phone.page, dashboard.contracts());
+  const bar = only(await edgesOf(phone.page, '.save-bar'));
+  const buttons = await edgesOf(phone.page, '.save-bar .button');
+
+  expect(buttons).toHaveLength(3);
+  expect(Math.min(...buttons.map(({ left }) => left))).toBeGreaterThan(bar.left);
+  expect(Math.max(...buttons.map(({ right }) => right))).toBeLessThan(bar.right);
+});
+
 test('on phones a list that can be neither ordered nor ticked has no band above it', async () => {
   await open(phone.page, dashboard.ops());
   const heights = await readAll(phone.page, '.dense thead tr:not(:has(a, input))', (bands) =>

@@ -19,7 +19,7 @@ export function SaveBar({ t, back, label }: SaveBarProps) {
         {t('dashboard:unsaved')}
       </p>
       {/* Together where they wrap. */}
-      <div className="row">
+      <div className="row wrapping">
         <a className="button quiet" href={back}>
           {t('common:cancel')}
         </a>

@@ -77,7 +77,7 @@ function Publish({ site: { t }, document }: EditionFormProps) {
   return (
     <div className="save-bar no-print">
       <p className="unsaved">{t('dashboard:unsaved')}</p>
-      <div className="row">
+      <div className="row wrapping">
         <a className="button quiet" href={paths.dashboard.contracts(document.kind)}>
           {t('common:cancel')}
         </a>

@@ -66,7 +66,7 @@ function Publish({ site: { t }, page }: SitePageFormProps) {
   return (
     <div className="save-bar no-print">
       <p className="unsaved">{t('dashboard:unsaved')}</p>
-      <div className="row">
+      <div className="row wrapping">
         <a className="button quiet" href={paths.dashboard.sitePage(page.section)}>
           {t('common:cancel')}
         </a>
