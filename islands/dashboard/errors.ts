@@ -37,8 +37,10 @@ export function remarkField(form: HTMLFormElement, name: string, sentence?: stri
   const summary = form.querySelector<HTMLElement>('[data-errors]');
   const line = summary?.querySelector(`[data-of="${CSS.escape(name)}"]`);
   if (!line) return;
-  if (sentence) line.replaceWith(linkTo(form, [name, sentence]));
-  else line.remove();
+  const now = sentence && linkTo(form, [name, sentence]);
+  if (!now) line.remove();
+  // What says the same stays: the focus may be on it.
+  else if (now.textContent !== line.textContent) line.replaceWith(now);
   if (!summary?.querySelector('[data-of]')) dismiss(summary);
 }
 

@@ -32,6 +32,31 @@ export function checkLeftFields(): void {
   // Now the call itself judges.
   document.addEventListener('submit', ({ target }) => forget(target as HTMLFormElement), true);
   document.addEventListener('reset', ({ target }) => forget(target as HTMLFormElement));
+  watchPointer();
+}
+
+/**
+ * Ends once what is pressed has been clicked: a field is also left by pressing the button below it, and a
+ * complaint that went just then would move that away from under the pointer.
+ */
+let letGo: Promise<void> | undefined;
+
+function watchPointer(): void {
+  let end: (() => void) | undefined;
+  const press = ({ button }: PointerEvent) => {
+    if (button !== 0) return;
+    letGo ??= new Promise((resolve) => {
+      end = resolve;
+    });
+  };
+  const release = () => {
+    // The click comes after it.
+    if (end) setTimeout(end);
+    letGo = undefined;
+  };
+  document.addEventListener('pointerdown', press, true);
+  document.addEventListener('pointerup', release, true);
+  document.addEventListener('pointercancel', release, true);
 }
 
 /** Passwords are sent where they are used, and nowhere else. */
@@ -42,6 +67,7 @@ async function check(form: HTMLFormElement, call: string, state: Checked): Promi
   const mine = state.asked;
   const fields = readFields(form, null);
   const answer = await send('POST', paths.api.fieldCheck(), { call, fields });
+  await letGo;
   if (!answer.ok || mine !== state.asked) return;
   const said = (answer.content as { fields: Record<string, string> }).fields;
   for (const control of state.left)

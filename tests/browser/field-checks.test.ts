@@ -112,6 +112,12 @@ test('what is said on leaving is what the call says when it is sent', async () =
     page.$eval('form.form [data-errors]', (box) => (box as HTMLElement).innerText);
   expect(await summary()).toContain(before.said);
 
+  // A line that says the same stays as it is: the focus may be on it.
+  await page.$eval('form.form [data-of=email]', (line) => line.setAttribute('data-kept', ''));
+  await leave('email', 'ayse@@');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(await page.$('form.form [data-of=email][data-kept]')).not.toBeNull();
+
   // The summary asks for no field that is mended, and goes with the last of them.
   await leave('email', 'ayse@ornek.example');
   await waitFor('email', false);
@@ -122,6 +128,24 @@ test('what is said on leaving is what the call says when it is sent', async () =
   await leave('last_name', 'Demirtaş');
   await page.waitForSelector('form.form [data-errors][hidden]');
   expect(await page.title()).not.toContain('Hata');
+  visit.problems.length = 0;
+});
+
+test('what is pressed on leaving a field does not move from under the pointer', async () => {
+  await page.type('form.form [name=email]', 'ayse@ornek.example');
+  await page.type('form.form [name=last_name]', 'Demirtaş');
+  await page.click('.save-bar [type=submit]');
+  await page.waitForSelector('[data-errors]:not([hidden])');
+  await page.type('form.form [name=first_name]', 'Ayşe');
+  const judged = page.waitForResponse((response) => response.url().endsWith(api.fieldCheck()));
+  await page.hover('form.form .panel h2');
+  await page.mouse.down();
+  await judged;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(await page.$('form.form [data-errors]:not([hidden])')).not.toBeNull();
+
+  await page.mouse.up();
+  await page.waitForSelector('form.form [data-errors][hidden]');
   visit.problems.length = 0;
 });
 
