@@ -25,11 +25,12 @@ export function WayOn(panel: PanelProps) {
   // Without the script the form has a button of its own.
   if (!live) return null;
   const refusal = refusalOf(panel);
+  const opens = refusal?.of ?? 'days';
   return (
     <button
       type="button"
-      className="button primary full"
-      onClick={({ currentTarget }) => unfold(currentTarget, refusal?.of ?? 'days')}
+      className={`button primary full to-${opens}`}
+      onClick={({ currentTarget }) => unfold(currentTarget, opens)}
     >
       {refusal?.change ?? (choice.check_out ? labels.choose_other : labels.choose)}
     </button>

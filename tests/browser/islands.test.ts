@@ -594,3 +594,18 @@ test('nothing of all this troubles the console or the security policy', async ()
 
   expect(visit.problems).toEqual([]);
 });
+
+describe('the main button of a price panel', () => {
+  const button = '#quote .actions button.primary';
+
+  test('stays until what it opens is open', async () => {
+    await open(villaPage());
+    await page.waitForSelector(button);
+    await press('#quote .guests summary');
+    expect(await page.$eval(button, (way) => way.checkVisibility())).toBe(true);
+
+    await press(button);
+    await page.waitForSelector('#quote .days[open] summary:focus');
+    await page.waitForSelector(button, { hidden: true });
+  });
+});
