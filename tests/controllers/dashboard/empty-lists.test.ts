@@ -41,3 +41,15 @@ test.each([
     expect(elementsOf(narrowed, 'a')[0]?.href?.split('?period')[0]).toBe(list);
   },
 );
+
+test.each([
+  [dashboard.blog(), dashboard.newPost()],
+  [dashboard.offers(), dashboard.newOffer()],
+  [dashboard.newsletters(), dashboard.newNewsletter()],
+  [dashboard.questions(), dashboard.questions({ add: 'new_group' })],
+])('the list %s without a row leaves its main button at its head', async (list, way) => {
+  const empty = await emptyOf(list);
+
+  expect(elementsOf(empty, 'a').map(({ href }) => href)).toEqual([way]);
+  expect(empty).not.toContain('primary');
+});

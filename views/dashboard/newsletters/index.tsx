@@ -78,9 +78,7 @@ function NoNewsletters({ site: { t }, narrowed }: { site: Site; narrowed: boolea
     );
   return (
     <EmptyState heading="h2" title={t('newsletters:none')} text={t('newsletters:none_text')}>
-      <LinkButton kind="primary" href={paths.dashboard.newNewsletter()}>
-        {t('newsletters:add')}
-      </LinkButton>
+      <LinkButton href={paths.dashboard.newNewsletter()}>{t('newsletters:add')}</LinkButton>
     </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ export function Groups({ site, groups, group, landings }: QuestionsPageProps) {
   if (groups.length === 0)
     return (
       <EmptyState heading="h2" title={t('questions:none')} text={t('questions:none_text')}>
-        <LinkButton kind="primary" href={paths.dashboard.questions({ add: 'new_group' })}>
+        <LinkButton href={paths.dashboard.questions({ add: 'new_group' })}>
           {t('questions:add_group')}
         </LinkButton>
       </EmptyState>
