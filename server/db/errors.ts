@@ -81,6 +81,10 @@ const wrongValue = (constraint: string): AppError =>
     ...(fieldOf(constraint) ? {} : { rule: constraint }),
   });
 
+/** Rows that only services write together were parted: no caller can have asked for that, or put it right. */
+export const isOwnFault = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && Boolean(error.constraint?.endsWith('__in_ledger'));
+
 /** A disk that is full: the server answers what it can read, and takes nothing. */
 const DISK_FULL = '53100';
 

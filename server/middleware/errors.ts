@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 
 import { now } from '../clock.ts';
-import { asAppError, failureName, isDatabaseDown, isOverTime } from '../db/errors.ts';
+import { asAppError, failureName, isDatabaseDown, isOverTime, isOwnFault } from '../db/errors.ts';
 import { fieldSentences, sentenceOf } from '../error-sentences.ts';
 import { AppError } from '../errors.ts';
 import { log } from '../log.ts';
@@ -39,10 +39,13 @@ export function cutOff(error: unknown, req: Request, res: Response): void {
   req.socket.destroy();
 }
 
-/** What went wrong, as an error the product knows; anything else is logged whole and told as 500. */
+/**
+ * What went wrong, as an error the product knows; anything else is logged whole and told as 500. What is known and
+ * our own fault is logged, too.
+ */
 export function expected(error: unknown, req: Request, res: Response): AppError {
   const known = knownOf(error, req);
-  if (known) return known;
+  if (known && !isOwnFault(error)) return known;
   log.error({ err: error, request_id: requestIdOf(res), method: req.method }, failureName(error));
   noteFailure({
     at: now(),
@@ -51,6 +54,7 @@ export function expected(error: unknown, req: Request, res: Response): AppError 
     path: loggedPath(req.originalUrl),
     message: String(unquoted(error)).slice(0, 300),
   });
+  if (known) return known;
   return isDatabaseDown(error) || isOverTime(error)
     ? new AppError(503, 'unavailable', { headers: { 'Retry-After': '5' } })
     : new AppError(500, 'unexpected');

@@ -7,6 +7,7 @@ import { log } from '../../server/log.ts';
 import { apiErrors } from '../../server/middleware/errors.ts';
 import { pageErrors } from '../../server/middleware/page-errors.ts';
 import { db, site } from '../support/api.ts';
+import { createReservation } from '../support/factories.ts';
 
 const { jest } = import.meta;
 
@@ -70,6 +71,22 @@ test.each([
 
   expect([response.status, response.headers.get('retry-after')]).toEqual([status, wait]);
   expect(await response.json()).toMatchObject({ code });
+});
+
+test('days that a statement of ours parted from their stay are told of, and stand in the log', async () => {
+  const { id } = await createReservation({ status: 'CONFIRMED' });
+
+  const freed = db.deleteFrom('villa_occupancies').where('reservation_id', '=', id);
+  const response = await failing(() => freed.execute(), 'POST');
+
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ content: expect.stringMatching(/takvimdeki/) });
+  expect(log.error).toHaveBeenCalledWith(
+    expect.objectContaining({
+      err: expect.objectContaining({ constraint: 'reservations__in_ledger' }),
+    }),
+    'unexpected error',
+  );
 });
 
 describe('where a page could not be answered it is tried again', () => {
