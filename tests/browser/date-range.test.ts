@@ -306,6 +306,12 @@ test('a phone may be turned or unfolded while it is open', async () => {
   // On its side the screen is too low for what stands under an input.
   await page.setViewport({ width: 780, height: 360, isMobile: true, hasTouch: true });
   expect(await box()).toEqual([0, 0, 780, 360]);
+  const named = await page.$eval(`${popover} .calendar`, (calendar) => {
+    calendar.scrollTo({ top: 120, behavior: 'instant' });
+    const { left, top } = calendar.getBoundingClientRect();
+    return document.elementFromPoint(left + 30, top + 10)?.localName;
+  });
+  expect(named).toBe('caption');
   await page.setViewport({ width: 780, height: 900, isMobile: true, hasTouch: true });
 
   await page.waitForFunction(() => document.querySelectorAll('[inert]').length === 0);
