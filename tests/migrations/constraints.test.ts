@@ -56,6 +56,23 @@ test('every foreign key has an index that its deletes can use, apart from who-di
   expect(rows.map((row) => row.name)).toEqual([]);
 });
 
+/** Its version counts new addresses alone, and the call that makes one counts it. */
+const COUNTED_BY_HAND = 'calendar_exports';
+
+test('a trigger counts the edits of every table with a version or a time of change', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct c.table_name as name from information_schema.columns c
+    where c.table_schema = 'public' and c.column_name in ('version', 'updated_at')
+      and c.table_name <> ${COUNTED_BY_HAND}
+      and not exists (
+        select from pg_trigger t
+        where t.tgrelid = c.table_name::regclass and t.tgname = c.table_name || '__touch'
+      )
+    order by 1
+  `.execute(db);
+  expect(rows.map((row) => row.name)).toEqual([]);
+});
+
 /** How PostgreSQL calls a row that clashes, one that is still used, and one whose own values are wrong. */
 const STATES = ['23505', '23P01', '23001', '23503', '23514'];
 

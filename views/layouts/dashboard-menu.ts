@@ -2,6 +2,9 @@ import type { SavedViewAnswer } from '../../server/schemas/answers/saved-views.t
 import { paths } from '../../server/shared/paths.ts';
 import type { IconName } from '../components/icon.tsx';
 
+/** What has a word: the menu's entries and groups. */
+type MenuKey = keyof typeof import('../locales/tr/dashboard.json')['menu'];
+
 export type DashboardRole = 'ADMIN' | 'OWNER';
 
 /**
@@ -16,7 +19,7 @@ export interface DashboardCounts {
 }
 
 export interface MenuItem {
-  key: MenuItemKey;
+  key: MenuKey;
   path: string;
   badge?: keyof DashboardCounts;
   /** What its saved views are kept by. */
@@ -28,57 +31,11 @@ export interface MenuEntry extends MenuItem {
 }
 
 export interface MenuGroup {
-  key: MenuGroupKey;
+  key: MenuKey;
   icon: IconName;
   badge?: keyof DashboardCounts;
   items: MenuItem[];
 }
-
-type MenuItemKey =
-  | 'home'
-  | 'users'
-  | 'villas'
-  | 'regions'
-  | 'villa_types'
-  | 'showcases'
-  | 'boats'
-  | 'marinas'
-  | 'boat_types'
-  | 'villa_reservations'
-  | 'boat_reservations'
-  | 'transactions'
-  | 'closings'
-  | 'occupancy'
-  | 'transport_report'
-  | 'villa_report'
-  | 'offers'
-  | 'mails'
-  | 'contact_messages'
-  | 'comments'
-  | 'blog'
-  | 'subscribers'
-  | 'about'
-  | 'rental'
-  | 'cancellation'
-  | 'privacy'
-  | 'kvkk'
-  | 'how_to_rent'
-  | 'banks'
-  | 'documents'
-  | 'exchange'
-  | 'site'
-  | 'contact'
-  | 'social'
-  | 'personal_data'
-  | 'reservations';
-
-type MenuGroupKey =
-  | 'villa_group'
-  | 'boat_group'
-  | 'reservation_group'
-  | 'report_group'
-  | 'page_group'
-  | 'setting_group';
 
 const { dashboard } = paths;
 
