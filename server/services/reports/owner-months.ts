@@ -74,10 +74,10 @@ export function composeOwnerMonth(
       owner_name: owner.first_name,
       month,
       next_month,
-      stay_count: t('mail:month.stays', { count: past.length }),
-      nights: t('mail:month.nights', { count: nightsOf(past) }),
+      stay_count: countOf(past),
+      nights: nightsOf(past),
       earnings: earningsOf(owner),
-      arrival_count: t('mail:month.stays', { count: coming.length }),
+      arrival_count: countOf(coming),
     },
     parts: {
       month_stays: listPart(past, earned, {
@@ -99,9 +99,21 @@ function earningsOf({ past, earnings_kurus }: Pick<OwnerMonth, 'past' | 'earning
   return formatMoney(earnings_kurus ?? 0);
 }
 
+/** Stays and day trips, each by its own name: nobody stays anywhere on a trip. */
+function countOf(stays: readonly MonthStay[]): string {
+  const trips = stays.filter(({ unit }) => isTrip(unit)).length;
+  const others = stays.length - trips;
+  if (trips === 0) return t('mail:month.stays', { count: others });
+  if (others === 0) return t('mail:month.trips', { count: trips });
+  return t('mail:month.stays_and_trips', { stays: others, trips });
+}
+
 /** Nobody sleeps aboard on a day trip, though the ledger has its day as a night. */
-const nightsOf = (stays: readonly MonthStay[]): number =>
-  stays.reduce((sum, { nights, unit }) => sum + (isTrip(unit) ? 0 : nights), 0);
+function nightsOf(stays: readonly MonthStay[]): string {
+  const overnight = stays.filter(({ unit }) => !isTrip(unit));
+  if (overnight.length === 0 && stays.length > 0) return t('mail:month.no_nights');
+  return t('mail:month.nights', { count: overnight.reduce((sum, { nights }) => sum + nights, 0) });
+}
 
 const lengthOf = ({ nights, unit }: MonthStay): string =>
   lengthText({ nights, charter: unit && { unit } });

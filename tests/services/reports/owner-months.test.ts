@@ -109,9 +109,25 @@ test('a charter is told in days and a day trip by its day, which is no night', a
   await queueOwnerMonths(db, FIRST);
 
   const [mail] = await noticesTo(owner.email);
-  expect(mail?.subject).toBe('Temmuz 2031 özetiniz: 2 konaklama, 3 gece');
+  expect(mail?.subject).toBe('Temmuz 2031 özetiniz: 1 konaklama ve 1 günübirlik kiralama, 3 gece');
   expect(mail?.text).toMatch(/Mavi Yelken, 9 Temmuz: günübirlik, ₺/);
   expect(mail?.text).toMatch(/Mavi Yelken, 20 – 23 Temmuz: 3 gün, ₺/);
+});
+
+test('whose boat made day trips alone is told of no night', async () => {
+  const owner = await createUser({ role: 'OWNER' });
+  const { id: boat_id } = await createBoat({ owner_id: owner.id });
+  const trip = { boat_id, unit: 'TRIP', starts_at: '10:00', ends_at: '18:00' } as const;
+  for (const day of [10, 20])
+    await createBoatReservation({
+      ...{ ...trip, status: 'COMPLETED', commission_percent: 20 },
+      ...{ check_in: `2031-07-${day}`, check_out: `2031-07-${day + 1}` },
+    });
+
+  await queueOwnerMonths(db, FIRST);
+
+  const [mail] = await noticesTo(owner.email);
+  expect(mail?.subject).toBe('Temmuz 2031 özetiniz: 2 günübirlik kiralama, geceleme yok');
 });
 
 test('it goes out by SMTP, and the next month makes another', async () => {
