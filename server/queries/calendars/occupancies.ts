@@ -40,35 +40,37 @@ function insertedInto(kind: ListingKind) {
   );
 }
 
-/** An option that is confirmed keeps its nights; only what holds them changes. */
+/** An option that is confirmed keeps its nights; only what holds them changes. Whether it has nights to keep. */
 export async function updateReservationOccupancy(
   db: Db,
   { kind, id }: ReservationKey,
   held: { kind: 'OPTION' | 'RESERVATION'; expires_at: string | null },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable(tablesOf(kind).occupancies)
     .set(held)
     .where('reservation_id', '=', id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
  * Moves a reservation's nights to other days, or to another calendar: one row that changes, so that
- * at no moment both or neither are held. The constraint refuses days that somebody has.
+ * at no moment both or neither are held. The constraint refuses days that somebody has. Whether it had nights.
  */
 export async function moveReservationOccupancy(
   db: Db,
   { kind, id }: ReservationKey,
   { listing_id, stay }: { listing_id: number; stay: string },
-): Promise<void> {
+): Promise<boolean> {
   const tables = tablesOf(kind);
-  await db
+  const { numUpdatedRows } = await db
     .updateTable(tables.occupancies)
     .set({ [tables.listing_id]: listing_id, stay } as { villa_id: number; stay: string })
     .where('reservation_id', '=', id)
-    .execute();
+    .executeTakeFirst();
   if (kind === 'villa') await endLeftConflicts(db, id);
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteReservationOccupancy(

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/index.ts';
 import { isPrepaymentThere, staying } from '../../domain/amount-due.ts';
-import { updateReservationOccupancy } from '../../queries/calendars/occupancies.ts';
 import {
   type LockedReservation,
   updateReservation,
@@ -9,6 +8,7 @@ import type { Doer } from '../audit.ts';
 import type { SiteRules } from '../content/settings.ts';
 import { followOption } from '../payments/payment-links.ts';
 import { optionDeadline } from './option-deadlines.ts';
+import { keepHold } from './reservation-holds.ts';
 import { queueMoveMails } from './reservation-mailing.ts';
 import { writeTrail } from './reservation-trail.ts';
 
@@ -33,7 +33,7 @@ export async function extendOption(
   const { id, kind, status } = reservation;
   const ends = optionDeadline(option_until, reservation, rules);
   await updateReservation(db, id, { option_until: ends }, kind);
-  await updateReservationOccupancy(db, reservation, { kind: 'OPTION', expires_at: ends });
+  await keepHold(db, reservation, { kind: 'OPTION', expires_at: ends }, doer);
   await followOption(db, reservation, ends);
   const tells = tell_guest && !isPaid(reservation);
   const before = { option_until: reservation.option_until?.toISOString() ?? null };

@@ -6,12 +6,9 @@ import type { DB } from '../../db/tables.ts';
 import { amountLacking } from '../../domain/amount-due.ts';
 import type { FrozenSale } from '../../domain/frozen-sale.ts';
 import { lastOptionEnd, outlastsArrival } from '../../domain/option-deadline.ts';
-import { holdsDates, isWaiting, type ReservationState } from '../../domain/reservation-states.ts';
+import { isWaiting, type ReservationState } from '../../domain/reservation-states.ts';
 import { nights, parseStay } from '../../domain/stay.ts';
-import {
-  moveReservationOccupancy,
-  updateReservationOccupancy,
-} from '../../queries/calendars/occupancies.ts';
+import { updateReservationOccupancy } from '../../queries/calendars/occupancies.ts';
 import {
   deleteReservationExtras,
   insertReservationExtras,
@@ -29,6 +26,7 @@ import { replanDeposit } from '../payments/deposit-excess.ts';
 import { type EndedLink, followDue } from '../payments/due-changes.ts';
 import { followOption } from '../payments/payment-links.ts';
 import { type ResaleRefunds, replanResale } from '../payments/resale-refunds.ts';
+import { moveHold } from './reservation-holds.ts';
 import { ownersNews, papersAnew, queueMoveMails, tellFormerOwner } from './reservation-mailing.ts';
 import { confirmPaid, isPrepaid, withoutLeaving } from './reservation-moves.ts';
 import { writeTrail } from './reservation-trail.ts';
@@ -101,8 +99,7 @@ export async function rewriteSale(
   const place = { [tablesOf(kind).listing_id]: listing_id, stay };
   const shortened = shortenedOption(reservation, sale);
   await tellFormerOwner(db, reservation, listing_id);
-  if (holdsDates(reservation.status as ReservationState))
-    await moveReservationOccupancy(db, reservation, sale);
+  await moveHold(db, reservation, sale);
   await updateReservation(db, id, { ...sale.frozen, ...place, ...shortened }, kind);
   if (shortened) await shorten(db, reservation, shortened.option_until);
   await deleteReservationExtras(db, reservation);

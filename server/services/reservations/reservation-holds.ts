@@ -1,11 +1,13 @@
 import type { Db } from '../../db/index.ts';
 import type { MovePlan } from '../../domain/reservation-moves.ts';
+import { holdOf, type ReservationState } from '../../domain/reservation-states.ts';
 import { type AppError, conflict } from '../../errors.ts';
 import {
   deleteReservationOccupancy,
   insertReservationOccupancy,
   listConflicts,
   listNamedConflicts,
+  moveReservationOccupancy,
   type TakenByReservation,
   updateReservationOccupancy,
   type WantedHours,
@@ -28,21 +30,64 @@ export async function changeHold(
   reservation: LockedReservation,
   { plan, deadline, doer }: { plan: MovePlan; deadline: string | null; doer: Doer },
 ): Promise<void> {
-  const { id, kind, listing_id, stay } = reservation;
-  const expires_at = plan.holds === 'OPTION' ? deadline : null;
-  if (plan.occupancy === 'release') await deleteReservationOccupancy(db, reservation);
-  if (plan.occupancy === 'keep' && plan.holds)
-    await updateReservationOccupancy(db, reservation, { kind: plan.holds, expires_at });
-  if (plan.occupancy === 'take' && plan.holds) {
-    const taken = { stay, kind: plan.holds, reservation_id: id, expires_at };
-    const calendar = calendarOf(kind, listing_id);
-    const hours =
-      kind === 'boat'
-        ? hoursOf({ is_trip: reservation.starts_at !== null, trip_at: reservation.starts_at })
-        : undefined;
-    await clearDates(db, { ...calendar, stay, hours }, { doer });
-    await insertReservationOccupancy(db, { ...calendar, ...taken });
-  }
+  const { occupancy, holds } = plan;
+  if (occupancy === 'release') await deleteReservationOccupancy(db, reservation);
+  if (!holds) return;
+  const held = { kind: holds, expires_at: holds === 'OPTION' ? deadline : null };
+  if (occupancy === 'keep') await keepHold(db, reservation, held, doer);
+  if (occupancy === 'take') await takeDates(db, reservation, held, doer);
+}
+
+interface Held {
+  kind: 'OPTION' | 'RESERVATION';
+  expires_at: string | null;
+}
+
+/**
+ * The reservation's nights, held as it is from now on. A stay of before the ledger was watched may have lost its
+ * place in it: it takes its nights anew, so that its guest can arrive. @throws 409 `dates_taken` where somebody
+ * has them by now, which staff are told by name
+ */
+export async function keepHold(
+  db: Db,
+  reservation: LockedReservation,
+  held: Held,
+  doer: Doer,
+): Promise<void> {
+  if (await updateReservationOccupancy(db, reservation, held)) return;
+  await takeDates(db, reservation, held, doer);
+}
+
+async function takeDates(
+  db: Db,
+  { id, kind, listing_id, stay, starts_at }: LockedReservation,
+  held: Held,
+  doer: Doer,
+): Promise<void> {
+  const calendar = calendarOf(kind, listing_id);
+  const hours =
+    kind === 'boat' ? hoursOf({ is_trip: starts_at !== null, trip_at: starts_at }) : undefined;
+  await clearDates(db, { ...calendar, stay, hours }, { doer });
+  await insertReservationOccupancy(db, { ...calendar, stay, ...held, reservation_id: id });
+}
+
+/** Moves the nights of a sale made anew; days and listing are clear. One that had no place in the ledger gets it. */
+export async function moveHold(
+  db: Db,
+  { id, kind, status, option_until }: LockedReservation,
+  { listing_id, stay }: { listing_id: number; stay: string },
+): Promise<void> {
+  const holds = holdOf(status as ReservationState);
+  if (!holds || (await moveReservationOccupancy(db, { kind, id }, { listing_id, stay }))) return;
+  const expires_at = holds === 'OPTION' ? (option_until?.toISOString() ?? null) : null;
+  const calendar = calendarOf(kind, listing_id);
+  await insertReservationOccupancy(db, {
+    ...calendar,
+    stay,
+    kind: holds,
+    reservation_id: id,
+    expires_at,
+  });
 }
 
 /** Which hours of a boat a day trip takes, and which who sleeps aboard. One that was asked for has hours of its own. */

@@ -21,7 +21,7 @@ import {
   sold,
   staff,
 } from '../../support/reservation-edits.ts';
-import { mailsOf } from '../../support/reservation-traces.ts';
+import { loseNights, mailsOf } from '../../support/reservation-traces.ts';
 
 const preview = async (id: number, own: object) =>
   previewEdit(db, id, changes(own), await bookingContext(staff));
@@ -137,6 +137,15 @@ describe('other dates', () => {
     expect((await heldBy(id))?.stay).toBe(status === 'PENDING' ? undefined : rangeOf(80, 3));
     expect(after.option_until).toEqual(before.option_until);
     expect((await heldBy(id))?.expires_at ?? null).toEqual(before.option_until);
+  });
+
+  test('of a stay of before that lost its nights take them', async () => {
+    const { id } = await sold('CONFIRMED');
+    await loseNights(id);
+
+    await edit(id, stayFromToday(80, 3));
+
+    expect((await heldBy(id))?.stay).toBe(rangeOf(80, 3));
   });
 
   test('may touch the old ones', async () => {

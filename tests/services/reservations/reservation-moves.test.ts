@@ -18,7 +18,7 @@ import {
 } from '../../support/factories.ts';
 import { createAcceptance } from '../../support/guest-factories.ts';
 import { refusalOf } from '../../support/refusal.ts';
-import { mailsOf, occupancyOf, stateOf } from '../../support/reservation-traces.ts';
+import { loseNights, mailsOf, occupancyOf, stateOf } from '../../support/reservation-traces.ts';
 
 let staff: Doer;
 
@@ -125,6 +125,53 @@ describe('the ledger follows every move staff may make', () => {
     expect(held?.kind ?? null).toBe(holdOf(to));
     expect(held?.expires_at ?? null).toEqual(state.option_until);
     expect(state.option_until === null).toBe(to !== 'OPTION');
+  });
+});
+
+describe('a stay of before that lost its nights', () => {
+  test.each<[from: ReservationState, to: ReservationState]>([
+    ['CONFIRMED', 'CHECKED_IN'],
+    ['CONFIRMED', 'CANCELLED'],
+    ['CHECKED_IN', 'COMPLETED'],
+  ])('goes on from %s to %s, and holds what it should', async (from, to) => {
+    const { id } = await createReservation({ status: from, ...STAYS[to] });
+    await loseNights(id);
+
+    await moveReservation(db, { kind: 'villa', id }, { status: to, reason: 'Böyle' }, staff);
+
+    expect(await stateOf(id)).toMatchObject({ status: to });
+    expect((await occupancyOf(id))?.kind ?? null).toBe(holdOf(to));
+  });
+
+  test('is an option that gets them with another end', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    await loseNights(id);
+
+    await moveReservation(
+      db,
+      { kind: 'villa', id },
+      { status: 'OPTION', option_until: inHours(30) },
+      staff,
+    );
+
+    const { option_until } = await stateOf(id);
+    expect(await occupancyOf(id)).toEqual({ kind: 'OPTION', expires_at: option_until });
+  });
+
+  test('is told whose they are by now', async () => {
+    const villa = await createVilla();
+    const here = { villa_id: villa.id, status: 'CONFIRMED', ...STAYS.CHECKED_IN };
+    const { id } = await createReservation(here);
+    await loseNights(id);
+    const taken = await createReservation(here);
+
+    const arrives = moveReservation(db, { kind: 'villa', id }, { status: 'CHECKED_IN' }, staff);
+    const refusal = await refusalOf(arrives);
+
+    expect(refusal).toMatchObject({ status: 409, code: 'dates_taken' });
+    expect(refusal.details.conflicts).toEqual([
+      expect.objectContaining({ reservation_id: taken.reservation_id }),
+    ]);
   });
 });
 
