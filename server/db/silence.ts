@@ -8,15 +8,27 @@ let silent = false;
  */
 export function noteTry(error?: Error): void {
   silent = error !== undefined && IN_VAIN.test(error.message);
+  if (silent) for (const { connection } of lent) connection.stream.destroy();
 }
+
+/** Visitors' connections with somebody waiting for an answer. */
+const lent = new Set<pg.Client>();
 
 const IN_VAIN = /^(timeout expired|Query read timeout)$/;
 
 /**
- * The pool of visitors: while the database is silent nobody waits for a connection. A page asks several times, one
- * after the other, and would say so only after each had been waited for.
+ * The pool of visitors: while the database is silent nobody waits for a connection, nor for an answer on one that
+ * was had before. A page asks several times, one after the other, and would say so only after each had been waited
+ * for. A question that takes long is not ended by it: meanwhile others are answered, so nothing is silent.
  */
 export class VisitorsPool extends pg.Pool {
+  constructor(config?: pg.PoolConfig) {
+    super(config);
+    this.on('acquire', (client) => lent.add(client));
+    this.on('release', (_error, client) => lent.delete(client));
+    this.on('remove', (client) => lent.delete(client));
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's own method.
   override connect(...given: any[]): any {
     const connect = super.connect as (...args: unknown[]) => unknown;

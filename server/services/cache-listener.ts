@@ -97,7 +97,8 @@ function lost(connection: pg.Client, error?: Error): void {
   discard(connection);
   if (!wanted) return;
   log.warn({ reason: error?.message }, 'cache listener lost its connection');
-  void reconnect();
+  // Tried for at once: an answer waited for in vain may have been a hiccup, and until a try says more visitors wait.
+  void tryToConnect().then(reconnect);
 }
 
 async function reconnect(): Promise<void> {

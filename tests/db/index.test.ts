@@ -148,6 +148,30 @@ describe('a database that goes away without a word', () => {
     }
   });
 
+  test('ends what visitors wait for on the connections they have', async () => {
+    const way = await openWay();
+    const visitors = createPool(way.address);
+    const jobs = createPool(way.address, undefined, { max: 1, query_timeout: 700 });
+    try {
+      await Promise.all([visitors.query('select 1'), jobs.query('select 1')]);
+      way.fallSilent();
+      const asked = visitors.query('select 2').catch((reason: Error) => reason);
+      const done = jobs.query('select 2').catch((reason: Error) => reason);
+      await new Promise(setImmediate);
+
+      noteTry(new Error('Query read timeout'));
+
+      const [forVisitors, forJobs] = await Promise.all([asked, done]);
+      expect(forVisitors).toMatchObject({ message: 'Connection terminated unexpectedly' });
+      expect(isDatabaseDown(forVisitors)).toBe(true);
+      expect(forJobs).toMatchObject({ message: 'Query read timeout' });
+    } finally {
+      noteTry();
+      await Promise.all([visitors.end(), jobs.end()]);
+      way.close();
+    }
+  });
+
   test('keeps neither visitors nor jobs for long', () => {
     expect(pool().options).toMatchObject({ query_timeout: 20_000 });
     expect(JOBS).toMatchObject({ query_timeout: 20_000 });
