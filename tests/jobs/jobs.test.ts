@@ -20,9 +20,10 @@ import { mediaStore } from '../../server/services/files/media-store.ts';
 import { addAvif } from '../../server/services/files/picture-uploads.ts';
 import { pictureKey, preparePicture, storePrepared } from '../../server/services/files/pictures.ts';
 import { queueMail } from '../../server/services/mail/mail.ts';
+import { signedIn, site } from '../support/api.ts';
 import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
-import { createReservation, createVilla } from '../support/factories.ts';
+import { createReservation, createUser, createVilla, PASSWORD } from '../support/factories.ts';
 import { waiting } from '../support/gates.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { createMailedReservation } from '../support/mailed-reservation.ts';
@@ -76,6 +77,25 @@ describe('the queue', () => {
       wakeMails();
       await until(async () => (await getMail(db, id ?? 0)).state === 'SENT');
       expect(server.received).toHaveLength(1);
+    },
+    PATIENCE,
+  );
+
+  test(
+    'tells at once whose password was changed, whoever changed it',
+    async () => {
+      const user = await createUser();
+      const { bearer } = await signedIn(user);
+      const password = 'yepyeni bir parola cümlesi';
+      await site
+        .put('/v1/admin/account/password')
+        .set('authorization', bearer)
+        .send({ current: PASSWORD, password, repeated: password })
+        .expect(200);
+      await until(async () => server.received.some(({ to }) => to.includes(user.email)));
+      const told = server.received.filter(({ to }) => to.includes(user.email));
+      expect(told).toHaveLength(1);
+      await db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     },
     PATIENCE,
   );

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
+import { wakeMails } from '../../jobs/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import {
@@ -46,6 +47,7 @@ export async function setPassword(req: Request, res: Response) {
   const actor = actorOf(res);
   await limitPasswordTries(actor.id);
   const ended = await changeOwnPassword(db, actor, wanted, doer(req, res));
+  wakeMails();
   await forgivePasswordTries(actor.id);
   res.json({ content: { ended } });
 }

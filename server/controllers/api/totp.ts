@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
+import { wakeMails } from '../../jobs/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import {
@@ -36,6 +37,7 @@ export async function confirm(req: Request, res: Response) {
   const actor = actorOf(res);
   await limitCodeTries(actor.id);
   const content = await turnTotpOn(db, actor, code, doer(req, res));
+  wakeMails();
   await forgiveCodeTries(actor.id);
   res.json({ content });
 }
@@ -45,6 +47,7 @@ export async function turnOff(req: Request, res: Response) {
   const actor = actorOf(res);
   await limitOwnProof(actor.id);
   await turnTotpOff(db, actor, proof, doer(req, res));
+  wakeMails();
   await forgiveOwnProof(actor.id);
   res.json({ content: { on: false } });
 }
@@ -54,6 +57,7 @@ export async function renewCodes(req: Request, res: Response) {
   const actor = actorOf(res);
   await limitOwnProof(actor.id);
   const codes = await renewRecoveryCodes(db, actor, proof, doer(req, res));
+  wakeMails();
   await forgiveOwnProof(actor.id);
   res.json({ content: codes });
 }
@@ -64,6 +68,7 @@ export async function takeFrom(req: Request, res: Response) {
   await getUser(db, id);
   parseBody(Nothing, req);
   await takeTotpFrom(db, id, doer(req, res));
+  wakeMails();
   res.json({ content: { id } });
 }
 

@@ -59,6 +59,7 @@ export async function update(req: Request, res: Response) {
   await getUser(db, id);
   const changes = parseBody(UserChanges, req);
   await editUser(db, id, changes, provedDoer(req, res));
+  wakeMails();
   res.json({ content: presentUser(await getUser(db, id)) });
 }
 

@@ -48,6 +48,7 @@ export const set = byLink(async (req, res, code) => {
   try {
     const { password, repeated } = typed.data ?? { password: '', repeated: '' };
     await redeemCode(db, code, { password, repeated, doer: doer(req, res) });
+    wakeMails();
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 422) throw error;
     res.status(422);
