@@ -4,6 +4,8 @@ import type { Behaviour } from './behaviours.ts';
 import { toast } from './toasts.ts';
 
 const DEBOUNCE = 250;
+/** Milliseconds until a price that could not be read is asked for again, doubled each time. */
+const AGAIN = { first: 2_000, most: 60_000 };
 /** What a price follows from; nothing of the guest, as it becomes an address. */
 const ASKED = ['unit', 'offer', 'check_in', 'check_out', 'adults', 'children', 'babies', 'extras'];
 let timer = 0;
@@ -21,8 +23,8 @@ export const showPrices: Behaviour = (element) => {
   }, DEBOUNCE);
 };
 
-/** What nobody priced is said, and asked for again once there is a line. */
-async function price(form: HTMLFormElement): Promise<void> {
+/** What nobody priced is said, once, and asked for again in a while, or as soon as there is a line. */
+async function price(form: HTMLFormElement, wait = AGAIN.first): Promise<void> {
   latest += 1;
   const turn = latest;
   const address = addressOf(form);
@@ -31,8 +33,11 @@ async function price(form: HTMLFormElement): Promise<void> {
     if (page && turn === latest) showAnswer(form, { page, address });
   } catch {
     if (turn !== latest) return;
-    toast(unpriced, 'bad');
-    addEventListener('online', () => turn === latest && price(form), { once: true });
+    if (wait === AGAIN.first) toast(unpriced, 'bad');
+    const next = Math.min(wait * 2, AGAIN.most);
+    const again = () => turn === latest && isAnswerable(form) && price(form, next);
+    addEventListener('online', again, { once: true });
+    setTimeout(again, wait);
   }
 }
 

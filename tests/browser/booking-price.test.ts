@@ -102,6 +102,18 @@ test('what is ticked without a line is said to be unpriced, and priced once ther
 
   await setLine(page, 'good');
   await waitForText(page, STATUS, '₺72.000');
+
+  // With a line, but no answer: it is asked for again by itself.
+  await page.setRequestInterception(true);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (!request.url().includes('check_in=')) return void request.continue();
+    asked += 1;
+    return void (asked === 1 ? request.respond({ status: 503 }) : request.continue());
+  });
+  await page.click(`[name=extras][value="${extra.id}"]`);
+  await waitForText(page, STATUS, '₺70.000');
+  expect(asked).toBe(2);
   await close();
 });
 
