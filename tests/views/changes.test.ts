@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { t } from '../../server/i18n.ts';
+import { JOBS } from '../../server/jobs/index.ts';
 import { ROW_NAMES } from '../../server/queries/row-names.ts';
 import { valueText } from '../../views/components/dashboard/changes/value.ts';
 import { codeWords, fieldWords } from '../../views/components/dashboard/changes/words.ts';
@@ -65,6 +66,19 @@ test('every code that the database allows in a column is said in words', async (
 
   expect(codes.length).toBeGreaterThan(100);
   expect(codes.filter((code) => !codeWords(t, code))).toEqual([]);
+});
+
+test('a code that a screen has words for is said in those', () => {
+  const said = (entity: string, field: string, code: string) =>
+    codeWords(t, { entity, field, code });
+
+  const jobs = JOBS.map(({ name }) => [name, said('job', 'job', name)]);
+  expect(Object.fromEntries(jobs)).toEqual(catalogues.tr.ops.jobs.name);
+  expect(said('transaction', 'needs_action', 'UNMATCHED')).toBe('Sahipsiz para');
+  expect(said('villa', 'withdrawn_reason', 'OWNER_LEFT')).toBe('Ev sahibi ayrıldı');
+  expect(said('mail', 'template_code', 'offer')).toBe('Teklif');
+  expect(said('boat', 'withdrawn_reason', 'OWNER_LEFT')).toBe('Sahibi ayrıldı');
+  expect(said('job', 'job', 'nothing-of-ours')).toBeUndefined();
 });
 
 test('what stood in a field is said as a clerk reads it', () => {
