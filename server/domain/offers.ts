@@ -1,9 +1,9 @@
+import type { OFFER_STATES } from '../shared/desk-states.ts';
 import { percentInWholeTl, percentOf, splitTaxes } from './money.ts';
 import type { Quote } from './pricing.ts';
 import type { QuoteExtra, QuoteNight } from './pricing-types.ts';
 
-const offerStatuses = ['DRAFT', 'SENT', 'OPENED', 'ACCEPTED', 'EXPIRED', 'WITHDRAWN'] as const;
-export type OfferStatus = (typeof offerStatuses)[number];
+export type OfferStatus = (typeof OFFER_STATES)[number];
 
 /** Moments of an offer's life. */
 export type OfferMoments = {

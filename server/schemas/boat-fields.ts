@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CABIN_KINDS } from '../shared/listing-choices.ts';
+import { CABIN_KINDS, WITHDRAWN_REASONS } from '../shared/listing-choices.ts';
 
 import {
   Day,
@@ -15,8 +15,6 @@ import {
   whateverElse,
 } from './common.ts';
 import { Kurus } from './price-fields.ts';
-
-const WITHDRAWN_REASONS = ['PERMIT_LOST', 'TAKEDOWN', 'OWNER_LEFT', 'OTHER'] as const;
 
 /** An hour of the day, 'HH:MM'. */
 const Hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not_time');

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { CHARTER_UNIT_NAMES } from '../shared/listing-choices.ts';
 
 import { CharterUnitText } from './boats.ts';
 import { Day, IdText, listOf, WholeText } from './common.ts';
 import { datesInOrder, GuestNumbers, QuoteQuery, withinNights } from './stays.ts';
 
 /** The unit as a body and an answer write it. */
-export const CharterUnitName = z.enum(['WEEK', 'DAY', 'TRIP']);
+export const CharterUnitName = z.enum(CHARTER_UNIT_NAMES);
 
 /** People of a charter: more come aboard a tour boat than sleep in any villa. */
 export const CharterGuests = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMMENT_STATES } from '../shared/desk-states.ts';
 
 import {
   exported,
@@ -12,8 +13,6 @@ import {
   Version,
   WholeText,
 } from './common.ts';
-
-export const COMMENT_STATES = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
 
 const orders = ordersOf('created_at', 'score', 'id');
 

@@ -1,16 +1,15 @@
 import { z } from 'zod';
+import { DISCOUNT_KINDS } from '../shared/listing-choices.ts';
 
 import { Line, whateverElse } from './common.ts';
 import { KnownDay } from './price-fields.ts';
-
-const KINDS = ['EARLY', 'LAST_MINUTE', 'PERIOD', 'LONG_STAY', 'GAP'] as const;
 
 /**
  * What a villa's and a boat's discount say alike. Every condition that is given must hold; GAP also
  * wants the stay in a gap.
  */
 export const DiscountFields = {
-  kind: z.enum(KINDS),
+  kind: z.enum(DISCOUNT_KINDS),
   name: z.union([z.literal(''), Line(80)]).default(''),
   percent: z.int().min(1).max(90),
   /** The first and last night it lowers. */

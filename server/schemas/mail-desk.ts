@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAIL_STATES } from '../shared/desk-states.ts';
 
 import { Email, exported, Flags, Ids, Line, paging, Text, Version } from './common.ts';
 
@@ -36,9 +37,6 @@ export const DeskMail = z.strictObject({
 
 /** `POST /v1/admin/sendpaymentlink`: for what is due, or (`purpose`) for the damage deposit. */
 export const PaymentLinkMail = DeskMail.extend({ purpose: z.literal('DEPOSIT').optional() });
-
-export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED', 'DEAD', 'SKIPPED'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
 
 /** `GET /v1/admin/mails`: the outbox, the newest first. */
 export const OutboxList = z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-
+import { MAIL_STATES } from '../shared/desk-states.ts';
 import { Line, paging } from './common.ts';
-import { MAIL_STATES } from './mail-desk.ts';
 
 /** The mails' screen: the templates, or the outbox with what it is narrowed to. */
 export const MailsQuery = z.object({

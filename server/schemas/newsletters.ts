@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { NEWSLETTER_STATES } from '../shared/desk-states.ts';
 
 import { Email, exported, Line, paging, Text, Version } from './common.ts';
-
-const NEWSLETTER_STATES = ['DRAFT', 'SENDING', 'STOPPED', 'QUEUED', 'SENT'] as const;
 
 const listed = { ...paging(50), state: z.enum(NEWSLETTER_STATES).optional() };
 

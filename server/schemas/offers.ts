@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OFFER_STATES } from '../shared/desk-states.ts';
 
 import {
   Day,
@@ -17,15 +18,6 @@ import {
 } from './common.ts';
 import { ExpectedTotal } from './reservation-fields.ts';
 import { datesInOrder, GuestNumbers, withinNights } from './stays.ts';
-
-export const OFFER_STATES = [
-  'DRAFT',
-  'SENT',
-  'OPENED',
-  'ACCEPTED',
-  'EXPIRED',
-  'WITHDRAWN',
-] as const;
 
 export const OfferState = z.enum(OFFER_STATES);
 

@@ -50,3 +50,11 @@ export const PICTURE_KINDS = {
   ],
   boat: ['EXTERIOR', 'DECK', 'CABIN', 'SALOON', 'GALLEY', 'BATHROOM', 'VIEW', 'PLAN'],
 } as const satisfies Record<ListingKind, readonly string[]>;
+
+export const DISCOUNT_KINDS = ['EARLY', 'LAST_MINUTE', 'PERIOD', 'LONG_STAY', 'GAP'] as const;
+
+/** What a boat is sold by. */
+export const CHARTER_UNIT_NAMES = ['WEEK', 'DAY', 'TRIP'] as const;
+
+/** Why a villa or a boat is off for good. */
+export const WITHDRAWN_REASONS = ['PERMIT_LOST', 'TAKEDOWN', 'OWNER_LEFT', 'OTHER'] as const;

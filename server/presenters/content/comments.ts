@@ -1,7 +1,7 @@
 import type { Comment, CommentListRow, PublicCommentRow } from '../../queries/content/comments.ts';
 import type { CommentAnswer, CommentRow, PublicComment } from '../../schemas/answers/comments.ts';
-import { COMMENT_STATES } from '../../schemas/comments.ts';
 import type { Columns } from '../../services/exports/columns.ts';
+import { COMMENT_STATES } from '../../shared/desk-states.ts';
 
 type Exported = CommentRow & { listing_name: string };
 

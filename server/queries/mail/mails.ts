@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
-import type { MailState } from '../../schemas/mail-desk.ts';
+import type { MailState } from '../../shared/desk-states.ts';
 import { hold } from '../search/typed-words.ts';
 import { type MailAttachment, withoutCodes } from './mail-outbox.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
-import type { MailState } from '../../schemas/mail-desk.ts';
+import type { MailState } from '../../shared/desk-states.ts';
 import type { PictureData } from '../../shared/pictures.ts';
 import { cardsHold } from '../payments/card-payments.ts';
 import { bringsDeposit } from '../payments/kept-deposits.ts';

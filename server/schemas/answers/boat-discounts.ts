@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { CHARTER_UNIT_NAMES, DISCOUNT_KINDS } from '../../shared/listing-choices.ts';
 
 export const BoatDiscountAnswer = z.strictObject({
   id: z.int(),
   boat_id: z.int(),
-  kind: z.enum(['EARLY', 'LAST_MINUTE', 'PERIOD', 'LONG_STAY', 'GAP']),
+  kind: z.enum(DISCOUNT_KINDS),
   /** null: of all units. */
-  unit: z.enum(['WEEK', 'DAY', 'TRIP']).nullable(),
+  unit: z.enum(CHARTER_UNIT_NAMES).nullable(),
   name: z.string(),
   percent: z.int(),
   start_date: z.iso.date(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHARTER_UNIT_NAMES } from '../../shared/listing-choices.ts';
 
 import { Day, Id, Kurus, Version } from './common.ts';
 
@@ -6,7 +7,7 @@ import { Day, Id, Kurus, Version } from './common.ts';
 export const BoatPriceAnswer = z.strictObject({
   id: Id,
   boat_id: Id,
-  unit: z.enum(['WEEK', 'DAY', 'TRIP']),
+  unit: z.enum(CHARTER_UNIT_NAMES),
   name: z.string(),
   start_date: Day,
   /** The last day. */

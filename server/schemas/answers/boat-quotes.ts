@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHARTER_UNIT_NAMES } from '../../shared/listing-choices.ts';
 
 const Kurus = z.int().nullable();
 
@@ -23,7 +24,7 @@ export const CharterQuoteAnswer = z.strictObject({
   whole_is_due: z.boolean(),
   balance_kurus: Kurus,
   deposit_kurus: z.int(),
-  unit: z.enum(['WEEK', 'DAY', 'TRIP']),
+  unit: z.enum(CHARTER_UNIT_NAMES),
   /** Hours of a day trip, 'HH:MM'; null for the other units. */
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { CHARTER_UNIT_NAMES } from '../../shared/listing-choices.ts';
 
 import { ReservationState } from '../reservations.ts';
 import { Day, Id, Instant, Kurus, Version } from './common.ts';
 import { changedSums, FrozenQuote, reservationInFull, saleFacts } from './reservations.ts';
 
-export const Unit = z.enum(['WEEK', 'DAY', 'TRIP']);
+export const Unit = z.enum(CHARTER_UNIT_NAMES);
 
 /** A line of the list; a guest's phone and e-mail are told to staff alone. */
 export const BoatReservationRowAnswer = z.strictObject({

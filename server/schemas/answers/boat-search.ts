@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHARTER_UNIT_NAMES } from '../../shared/listing-choices.ts';
 
 import { Day } from '../common.ts';
 import { Id, Kurus, Picture } from './common.ts';
@@ -22,7 +23,7 @@ export const BoatCardAnswer = z.strictObject({
   rating: z.number().nullable(),
   rating_count: z.int(),
   /** What `from_price_kurus` is the price of. */
-  unit: z.enum(['WEEK', 'DAY', 'TRIP']),
+  unit: z.enum(CHARTER_UNIT_NAMES),
   /** The lowest price to come of the unit. */
   from_price_kurus: Kurus.nullable(),
   total_kurus: Kurus.nullable(),

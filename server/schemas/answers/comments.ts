@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { COMMENT_STATES } from '../comments.ts';
+import { COMMENT_STATES } from '../../shared/desk-states.ts';
 import { Day, Id, Instant, Picture, Version } from './common.ts';
 
 const Score = z.int().min(1).max(5);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHARTER_UNIT_NAMES } from '../../shared/listing-choices.ts';
 
 import { ReservationState } from '../reservations.ts';
 import { Day, Id } from './common.ts';
@@ -17,7 +18,7 @@ const FoundReservation = z.strictObject({
   check_in: Day,
   check_out: Day,
   /** How a boat is let: a day trip is the day of check_in alone. Null of a villa. */
-  unit: z.enum(['WEEK', 'DAY', 'TRIP']).nullable(),
+  unit: z.enum(CHARTER_UNIT_NAMES).nullable(),
 });
 
 const FoundListing = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHARTER_UNIT_NAMES } from '../../shared/listing-choices.ts';
 
 import { ReservationState } from '../reservations.ts';
 import { Day, Id, Instant } from './common.ts';
@@ -22,7 +23,7 @@ export const GuestRequestAnswer = z.strictObject({
     customer_name: z.string(),
     listing: z.string(),
     /** How a boat is let; null of a villa. */
-    unit: z.enum(['WEEK', 'DAY', 'TRIP']).nullable(),
+    unit: z.enum(CHARTER_UNIT_NAMES).nullable(),
     check_in: Day,
     check_out: Day,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { MAIL_STATES } from '../mail-desk.ts';
+import { MAIL_STATES } from '../../shared/desk-states.ts';
 import { Id, Instant, Kurus, Version } from './common.ts';
 
 /** A mail template; `placeholders` are the `{{names}}` its text may have, said in Turkish. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { NEWSLETTER_STATES } from '../../shared/desk-states.ts';
 
 import { Id, Instant, Version } from './common.ts';
 
-const NewsletterState = z.enum(['DRAFT', 'SENDING', 'STOPPED', 'QUEUED', 'SENT']);
+const NewsletterState = z.enum(NEWSLETTER_STATES);
 
 /**
  * A line of `GET /v1/admin/newsletters`; `queued_count` mails were made, the others tell their fate. `QUEUED`

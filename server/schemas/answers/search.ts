@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHARTER_UNIT_NAMES } from '../../shared/listing-choices.ts';
 
 import { Day } from '../common.ts';
 import { Id, Kurus, Name, Picture, SlugName } from './common.ts';
@@ -128,7 +129,7 @@ export const ComparedBoatAnswer = z.strictObject({
   guests_day: z.int(),
   guests_night: z.int(),
   cabins: z.int(),
-  unit: z.enum(['WEEK', 'DAY', 'TRIP']),
+  unit: z.enum(CHARTER_UNIT_NAMES),
   licence_no: z.string(),
 });
 

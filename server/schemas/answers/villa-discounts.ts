@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { DISCOUNT_KINDS } from '../../shared/listing-choices.ts';
 
 export const VillaDiscountAnswer = z.strictObject({
   id: z.int(),
   villa_id: z.int(),
-  kind: z.enum(['EARLY', 'LAST_MINUTE', 'PERIOD', 'LONG_STAY', 'GAP']),
+  kind: z.enum(DISCOUNT_KINDS),
   name: z.string(),
   percent: z.int(),
   start_date: z.iso.date(),

@@ -10,6 +10,7 @@ import {
   lockBoatPrices,
 } from '../../queries/prices/boat-prices.ts';
 import type { BoatPriceCopy } from '../../schemas/boat-prices.ts';
+import { CHARTER_UNIT_NAMES } from '../../shared/listing-choices.ts';
 import { auditAll, type Doer } from '../audit.ts';
 import { namedIn } from '../named-rows.ts';
 import { refuseOtherRows } from '../stale-rows.ts';
@@ -28,8 +29,6 @@ export interface BoatYearCopy {
   written: BoatPriceRow[];
 }
 
-const UNITS = ['WEEK', 'DAY', 'TRIP'];
-
 /**
  * Copies a year's prices of a boat, of every unit, to another year. Prices in the way refuse it (409
  * `seasons_overlap`), unless it may split them; a preview writes nothing. @throws 409
@@ -46,7 +45,7 @@ export function copyBoatYear(pool: Db, wanted: BoatPriceCopy, doer: Doer): Promi
     refuseOtherRows(rowsOf(plan), wanted.seen, boatPriceAnswer);
     if (plan.overlaps.length > 0 && !split)
       throw conflict('seasons_overlap', { overlaps: plan.overlaps.map(boatPriceAnswer) });
-    for (const unit of UNITS) {
+    for (const unit of CHARTER_UNIT_NAMES) {
       const days = plan.copies.filter(({ season }) => season.unit === unit).map((one) => one.days);
       await roomFor(db, { others: ofUnit(rows, unit), wanted: days }, { split, doer });
     }
@@ -72,7 +71,7 @@ export function previewBoatCopy(
   rows: BoatPriceRow[],
   wanted: YearCopy,
 ): BoatYearCopy {
-  const plans = UNITS.map((unit) => {
+  const plans = CHARTER_UNIT_NAMES.map((unit) => {
     const prices = ofUnit(rows, unit).map((price) => ({
       ...price,
       nightly_price_kurus: price.price_kurus,

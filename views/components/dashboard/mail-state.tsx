@@ -1,8 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { MailState } from '../../../server/shared/desk-states.ts';
 import { Tag, type TagKind } from '../tag.tsx';
-
-/** WAITING and FAILED will be tried again; DEAD will not; SKIPPED was switched off. */
-export type MailState = 'WAITING' | 'SENT' | 'FAILED' | 'DEAD' | 'SKIPPED';
 
 const tones: Record<MailState, TagKind | undefined> = {
   WAITING: 'info',

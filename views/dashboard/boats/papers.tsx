@@ -1,11 +1,10 @@
 import { formatInstant } from '../../../server/shared/format.ts';
+import { WITHDRAWN_REASONS } from '../../../server/shared/listing-choices.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { ChoiceField, type FieldsProps, TextField, TickField, TimeField } from './fields.tsx';
 import { Missing } from './side.tsx';
 import { BoatTabForm, type BoatTabProps } from './tab-form.tsx';
-
-const REASONS = ['PERMIT_LOST', 'TAKEDOWN', 'OWNER_LEFT', 'OTHER'] as const;
 
 /** `/dashboard/boats/{id}/papers`: what the ministry asks for, and taking the boat off for good. */
 export function BoatPapersPage(tab: BoatTabProps) {
@@ -34,7 +33,7 @@ export function BoatPapersPage(tab: BoatTabProps) {
             data_type="line"
             none={t('fleet:not_withdrawn')}
             hint={t('fleet:hint.withdrawal')}
-            options={REASONS.map((value) => ({
+            options={WITHDRAWN_REASONS.map((value) => ({
               value,
               text: t(`fleet:withdrawn_reason.${value}`),
             }))}

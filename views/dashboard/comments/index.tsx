@@ -1,6 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { CommentAnswer } from '../../../server/schemas/answers/comments.ts';
 import type { CommentInbox } from '../../../server/schemas/comments.ts';
+import { COMMENT_STATES } from '../../../server/shared/desk-states.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
@@ -23,14 +24,13 @@ import { commentActs, commentDeletion } from './acts.ts';
 /** Beside the newest first, which nobody has to choose. */
 const ORDERS = ['created_at', 'score', '-score'] as const;
 const SIZES = [10, 50, 100];
-const STATES = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
 
 interface CommentsPageProps {
   site: Site;
   shell: DashboardShell;
   comments: CommentAnswer[];
   /** Of each state, by the other filters. */
-  counts: Record<(typeof STATES)[number], number>;
+  counts: Record<(typeof COMMENT_STATES)[number], number>;
   /** Of the state that is shown. */
   total: number;
   query: CommentInbox;
@@ -47,7 +47,7 @@ export function CommentsPage(props: CommentsPageProps) {
     order: '-created_at',
     state: 'WAITING',
   });
-  const all = STATES.reduce((sum, state) => sum + counts[state], 0);
+  const all = COMMENT_STATES.reduce((sum, state) => sum + counts[state], 0);
   const { state, order, score, q } = query;
   return (
     <ListPage
@@ -61,7 +61,7 @@ export function CommentsPage(props: CommentsPageProps) {
     >
       <Tabs
         label={t('comments:tabs')}
-        tabs={[...STATES, 'ALL' as const].map((each) => ({
+        tabs={[...COMMENT_STATES, 'ALL' as const].map((each) => ({
           href: address({ state: each }),
           label: each === 'ALL' ? t('comments:all') : t(`states:comment.${each}`),
           count: formatCount(each === 'ALL' ? all : counts[each]),

@@ -1,5 +1,6 @@
 import type { CommentAnswer } from '../../../server/schemas/answers/comments.ts';
 import type { ListingComments } from '../../../server/schemas/comments.ts';
+import { COMMENT_STATES } from '../../../server/shared/desk-states.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { EDITOR_KINDS } from '../../components/dashboard/editor-kinds.ts';
@@ -9,16 +10,14 @@ import type { Site } from '../../layouts/site.ts';
 import { CommentCard } from '../villas/comment-card.tsx';
 import { DeleteComment } from '../villas/comment-dialogs.tsx';
 
-const STATES = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
-
 /** The comments on one villa or boat, those of one state. */
 export interface CommentsTabData {
   comments: CommentAnswer[];
   /** Of each state, whatever is shown. */
-  counts: Record<(typeof STATES)[number], number>;
+  counts: Record<(typeof COMMENT_STATES)[number], number>;
   /** Of the state that is shown. */
   total: number;
-  query: ListingComments & { state: (typeof STATES)[number] };
+  query: ListingComments & { state: (typeof COMMENT_STATES)[number] };
 }
 
 interface CommentsTabProps extends CommentsTabData {
@@ -35,7 +34,7 @@ export function CommentsTab(props: CommentsTabProps) {
   return (
     <>
       <nav className="segments" aria-label={t('villas:comments.states')}>
-        {STATES.map((state) => (
+        {COMMENT_STATES.map((state) => (
           <a
             key={state}
             href={address({ state })}

@@ -1,4 +1,5 @@
 import type { TemplateAnswer } from '../../../server/schemas/answers/mail-desk.ts';
+import { MAIL_STATES, type MailState } from '../../../server/shared/desk-states.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
@@ -6,7 +7,6 @@ import { DataTable } from '../../components/dashboard/data-table.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
 import { ListTable } from '../../components/dashboard/list-table.tsx';
-import type { MailState } from '../../components/dashboard/mail-state.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -60,8 +60,6 @@ export interface MailsPageProps {
   /** False: no SMTP is configured, mails wait here. */
   smtp: boolean;
 }
-
-const STATES: MailState[] = ['WAITING', 'SENT', 'FAILED', 'DEAD', 'SKIPPED'];
 
 /** `/dashboard/templates/mailtemplates`: the outbox, and the templates to read. */
 export function MailsPage(props: MailsPageProps) {
@@ -160,12 +158,14 @@ function MailTabs(props: MailsPageProps & { address: ListAddress<MailsQuery> }) 
           count: formatCount(all),
           current: outbox && !query.state,
         },
-        ...STATES.filter((state) => state_counts[state] || query.state === state).map((state) => ({
-          href: address({ view: 'outbox', state }),
-          label: t(`mails:state.${state}`),
-          count: formatCount(state_counts[state] ?? 0),
-          current: outbox && query.state === state,
-        })),
+        ...MAIL_STATES.filter((state) => state_counts[state] || query.state === state).map(
+          (state) => ({
+            href: address({ view: 'outbox', state }),
+            label: t(`mails:state.${state}`),
+            count: formatCount(state_counts[state] ?? 0),
+            current: outbox && query.state === state,
+          }),
+        ),
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import type { NewsletterRow } from '../../../server/schemas/answers/newsletters.ts';
 import type { NewsletterListPage } from '../../../server/schemas/newsletters.ts';
+import { NEWSLETTER_STATES } from '../../../server/shared/desk-states.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
@@ -23,8 +24,6 @@ interface NewslettersPageProps {
   query: NewsletterListPage;
 }
 
-const STATES = ['DRAFT', 'SENDING', 'STOPPED', 'QUEUED', 'SENT'] as const;
-
 /** `/dashboard/newsletters`: what subscribers got and will get, the newest first. */
 export function NewslettersPage(props: NewslettersPageProps) {
   const { site, shell, rows, total, audience, query } = props;
@@ -47,7 +46,7 @@ export function NewslettersPage(props: NewslettersPageProps) {
     >
       <Tabs
         label={t('newsletters:states')}
-        tabs={[undefined, ...STATES].map((state) => ({
+        tabs={[undefined, ...NEWSLETTER_STATES].map((state) => ({
           href: address({ state }),
           label: state ? t(`newsletters:state.${state}`) : t('newsletters:all'),
           current: query.state === state,

@@ -1,5 +1,6 @@
 import type { OfferRow } from '../../../server/schemas/answers/offers.ts';
 import type { OfferListPage } from '../../../server/schemas/offers.ts';
+import { OFFER_STATES } from '../../../server/shared/desk-states.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
@@ -22,8 +23,6 @@ interface OffersPageProps {
   query: OfferListPage;
 }
 
-const STATES = ['DRAFT', 'SENT', 'OPENED', 'ACCEPTED', 'EXPIRED', 'WITHDRAWN'] as const;
-
 const DEFAULTS = { skip: 0, take: 20, order: '-created_at', status: '' } as const;
 
 /** `/dashboard/offer`. */
@@ -43,7 +42,7 @@ export function OffersPage({ site, shell, rows, total, query }: OffersPageProps)
     >
       <Tabs
         label={t('offers:tabs')}
-        tabs={[undefined, ...STATES].map((each) => ({
+        tabs={[undefined, ...OFFER_STATES].map((each) => ({
           href: address({ status: each ?? '' }),
           label: each ? t(`states:offer.${each}`) : t('offers:all'),
           current: each ? status.includes(each) : status.length === 0,

@@ -4,6 +4,7 @@ import type {
   BoatPricesAnswer,
 } from '../../../server/schemas/answers/boat-prices.ts';
 import type { PricesPageQuery } from '../../../server/schemas/price-pages.ts';
+import { CHARTER_UNIT_NAMES } from '../../../server/shared/listing-choices.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FormInput } from '../../components/dashboard/form-fields.tsx';
 import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
@@ -34,8 +35,6 @@ interface BoatPricesPageProps extends BoatEditorProps {
   /** Of the price whose form is open, newest first. */
   history: HistoryEvent[];
 }
-
-const UNITS = ['WEEK', 'DAY', 'TRIP'] as const;
 
 /** `/dashboard/boats/{id}/prices`: a year's prices of one unit, and their form. */
 export function BoatPricesPage(props: BoatPricesPageProps) {
@@ -136,7 +135,7 @@ function UnitTabs(props: { t: Translate; unit: BoatUnit; address: PricesAddress 
   const { t, unit, address } = props;
   return (
     <nav className="segment years" aria-label={t('prices:field.unit')}>
-      {UNITS.map((each) => (
+      {CHARTER_UNIT_NAMES.map((each) => (
         <a
           key={each}
           href={address({ unit: each })}

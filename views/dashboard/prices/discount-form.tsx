@@ -1,4 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
+import { CHARTER_UNIT_NAMES, DISCOUNT_KINDS } from '../../../server/shared/listing-choices.ts';
 import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { FormInput, FormSelect, FormTick } from '../../components/dashboard/form-fields.tsx';
 import { type Discount, discountName } from './discount.ts';
@@ -40,8 +41,6 @@ export function DiscountForm({ t, kind, listing_id, discount, back }: DiscountFo
   );
 }
 
-const KINDS = ['EARLY', 'LAST_MINUTE', 'PERIOD', 'LONG_STAY', 'GAP'] as const;
-
 function What({ t, kind, discount }: Pick<DiscountFormProps, 't' | 'kind' | 'discount'>) {
   return (
     <>
@@ -52,7 +51,7 @@ function What({ t, kind, discount }: Pick<DiscountFormProps, 't' | 'kind' | 'dis
         hint={t('discounts:hint.kind')}
         wide
         defaultValue={discount?.kind ?? 'PERIOD'}
-        options={KINDS.map((value) => ({ value, text: discountName(t, kind, value) }))}
+        options={DISCOUNT_KINDS.map((value) => ({ value, text: discountName(t, kind, value) }))}
       />
       <FormInput
         t={t}
@@ -97,7 +96,7 @@ function Unit({ t, discount }: Pick<DiscountFormProps, 't' | 'discount'>) {
       defaultValue={discount?.unit ?? ''}
       options={[
         { value: '', text: t('discounts:any_unit') },
-        ...(['WEEK', 'DAY', 'TRIP'] as const).map((value) => ({
+        ...CHARTER_UNIT_NAMES.map((value) => ({
           value,
           text: t(`states:unit.${value}`),
         })),

@@ -1,8 +1,9 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
+import type { CHARTER_UNIT_NAMES } from '../../../server/shared/listing-choices.ts';
 import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 
-export type CharterUnit = 'WEEK' | 'DAY' | 'TRIP';
+export type CharterUnit = (typeof CHARTER_UNIT_NAMES)[number];
 
 export interface ReservationRow {
   kind: ListingKind;

@@ -1,6 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { VillaAnswer } from '../../../server/schemas/answers/villa-forms.ts';
 import { formatInstant } from '../../../server/shared/format.ts';
+import { WITHDRAWN_REASONS } from '../../../server/shared/listing-choices.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { AskingButton, DeleteButton } from '../../components/dashboard/asking-button.tsx';
@@ -36,8 +37,6 @@ export function Leaving({ t, villa }: LeavingProps) {
   );
 }
 
-const REASONS = ['PERMIT_LOST', 'TAKEDOWN', 'OWNER_LEFT', 'OTHER'] as const;
-
 function Withdraw({ t, villa }: LeavingProps) {
   return (
     <AskingButton
@@ -60,7 +59,7 @@ function Withdraw({ t, villa }: LeavingProps) {
           t={t}
           name="reason"
           label={t('villas:field.withdrawn_reason')}
-          options={REASONS.map((value) => ({
+          options={WITHDRAWN_REASONS.map((value) => ({
             value,
             text: t(`villas:choice.withdrawn_reason.${value}`),
           }))}
