@@ -14,6 +14,7 @@ import type { CharterUnit } from '../../schemas/boats.ts';
 import { cardGateway } from '../../services/payments/gateways/index.ts';
 import { isUnread } from '../../services/payments/payables.ts';
 import { formatInstant } from '../../shared/format.ts';
+import { staySearch } from '../../shared/paths/search.ts';
 import { paths } from '../../shared/paths.ts';
 import { presentJourney } from '../guests/journey.ts';
 import { presentBookedVilla, presentSold } from './stay-summary.ts';
@@ -76,27 +77,18 @@ export function alternativesTo(row: CodedReservation, today: Temporal.PlainDate)
 const isPast = ({ check_in }: CodedReservation, today: Temporal.PlainDate): boolean =>
   check_in < today.toString();
 
-const freeBoats = ({ check_in, adults, town, town_slug }: CodedReservation, charter: Charter) => ({
+const freeBoats = (row: CodedReservation, charter: Charter) => ({
   href: paths.boats({
-    check_in,
-    check_out: charter.finished_at,
-    adults,
-    town: town_slug,
+    ...staySearch({ ...row, check_out: charter.finished_at }),
+    town: row.town_slug,
     unit: charter.unit.toLowerCase() as CharterUnit,
   }),
-  text: t('booking:refused.boats_town', { town }),
+  text: t('booking:refused.boats_town', { town: row.town }),
 });
 
-const freeVillas = ({
-  check_in,
-  check_out,
-  adults,
-  children,
-  town,
-  town_slug,
-}: CodedReservation) => ({
-  href: paths.villas({ check_in, check_out, adults, children, town: town_slug }),
-  text: t('booking:refused.alternatives_town', { town }),
+const freeVillas = (row: CodedReservation) => ({
+  href: paths.villas({ ...staySearch(row), town: row.town_slug }),
+  text: t('booking:refused.alternatives_town', { town: row.town }),
 });
 
 /** What the state means for the guest, in words. */

@@ -67,9 +67,7 @@ export const MAIL_PARTS: Record<ReservationPart, (row: MailedReservation) => Mai
 };
 
 const charterSearch = (row: MailedReservation, charter: Charter) => ({
-  check_in: row.check_in,
-  check_out: charter.finished_at,
-  adults: row.adults,
+  ...staySearch({ ...row, check_out: charter.finished_at }),
   unit: charter.unit.toLowerCase() as CharterUnit,
 });
 

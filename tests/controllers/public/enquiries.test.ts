@@ -537,6 +537,23 @@ describe('what a guest sees', () => {
     expect(/Aynı tarihlerde boş villalar Villanın sayfası/.test(words)).toBe(shown);
   });
 
+  test('of one refused leads to what is large enough for the children too', async () => {
+    const party = { adults: 4, children: 2, babies: 1, ...stayFromToday(30, 7) };
+    const rows = [
+      await createReservation({ status: 'REJECTED', ...party }),
+      await createBoatReservation({ status: 'REJECTED', ...party }),
+    ];
+
+    const pages = await Promise.all(
+      rows.map(({ reservation_id }) => find(reservation_id, '05321234567')),
+    );
+
+    expect(pages[0]?.text).toMatch(/href="\/listing\?[^"]*adults=4&amp;children=2&amp;babies=1/);
+    expect(pages[1]?.text).toMatch(
+      /href="\/listingboat\?[^"]*adults=4&amp;children=2&amp;babies=1/,
+    );
+  });
+
   test('the texts accepted, with the day and word for word', async () => {
     const reservation = await createReservation();
     const document = await db

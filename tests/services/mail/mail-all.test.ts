@@ -59,6 +59,15 @@ test('a boat’s mail never speaks of a villa, nor a villa’s of a boat', () =>
   }
 });
 
+test('what is offered instead is large enough for the children too', () => {
+  const led = (['reservation_rejected', 'reservation_expired'] as const).flatMap((code) =>
+    (['villa', 'boat'] as const).map((of) => mailOf(code, of).text),
+  );
+
+  expect(led.length).toBe(4);
+  for (const text of led) expect(text).toMatch(/\?check_in=\S+&adults=4&children=2&babies=1/);
+});
+
 const pageOf = async ({ reservation_id }: { reservation_id: string }) => {
   const { text } = await findEnquiry(reservation_id, 'ayse.demirtas@ornek.example').expect(200);
   return visible(text);
