@@ -10,6 +10,7 @@ import {
   pictureWidths,
 } from '../../shared/pictures.ts';
 import { createQueue, onePicture } from '../accounts/lanes.ts';
+import { allDone } from './all-done.ts';
 import type { FileStore } from './file-store.ts';
 import { checkPicture, notAPicture, PICTURE_LIMITS } from './pictures-check.ts';
 import { avif, encodeWidth, webp } from './pictures-encode.ts';
@@ -94,11 +95,14 @@ export async function deletePictureFiles(store: FileStore, hash: string): Promis
 export const pictureKey = (hash: string, width: number, format: PictureFormat) =>
   `${hash}/${width}.${format}`;
 
-/** Keeps files of a picture; their weight in bytes. @throws 507 `storage_unavailable` */
+/**
+ * Keeps files of a picture, all at once: one after the other on a slow service they outlast the
+ * transaction that notes them. Their weight in bytes. @throws 507 `storage_unavailable`
+ */
 export async function storeVariants(store: FileStore, hash: string, variants: PictureVariant[]) {
-  for (const { width, format, bytes } of variants) {
-    await store.put(pictureKey(hash, width, format), bytes);
-  }
+  await allDone(
+    variants.map(({ width, format, bytes }) => store.put(pictureKey(hash, width, format), bytes)),
+  );
   return variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 

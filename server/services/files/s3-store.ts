@@ -4,6 +4,7 @@ import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { log } from '../../log.ts';
 import { readAtMost } from '../read-at-most.ts';
+import { allDone } from './all-done.ts';
 import { type FileStore, keyIn } from './file-store.ts';
 import { type S3Keys, sha256Of, signedHeaders } from './s3-signing.ts';
 
@@ -23,8 +24,12 @@ interface Asked {
   body?: Buffer;
 }
 
-/** For a whole picture, there or back. */
-const MOST_MILLISECONDS = 30_000;
+/**
+ * For a whole picture, there or back. Files are kept within the transaction that notes them, which the
+ * database ends after 15 idle seconds (`db/connection.ts`): a slow service has to be given up before,
+ * to be told as what it is.
+ */
+const MOST_MILLISECONDS = 10_000;
 
 /** Several times the largest picture that is kept: what is longer is none of ours. */
 const MOST_BYTES = 100_000_000;
@@ -59,7 +64,8 @@ export function s3Store(place: S3Place): FileStore {
         // One that is still listed was asked for once: a list that never gets shorter has no end.
         const keys = (await listed(ask, prefix)).filter((key) => !deleted.has(key));
         if (keys.length === 0) return;
-        for (const key of keys) wellAnswered(await ask({ method: 'DELETE', key }));
+        // At once, as they are put: a folder must not take a slow service's time for each of its files.
+        await allDone(keys.map(async (key) => wellAnswered(await ask({ method: 'DELETE', key }))));
         for (const key of keys) deleted.add(key);
       }
     },

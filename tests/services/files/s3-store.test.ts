@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
 import { env } from '../../../server/env.ts';
 import type { FileStore } from '../../../server/services/files/file-store.ts';
 import { mediaStore } from '../../../server/services/files/media-store.ts';
+import { storeVariants } from '../../../server/services/files/pictures.ts';
 import { sha256Of, signedHeaders } from '../../../server/services/files/s3-signing.ts';
 import { s3Store } from '../../../server/services/files/s3-store.ts';
 
@@ -61,6 +63,8 @@ const bucket = new Map<string, Buffer>();
 let answers: number | undefined;
 /** What every list holds; undefined: what is there. */
 let lists: string[] | undefined;
+/** What each request waits for before it is answered. */
+let before: (method: string) => Promise<void> | undefined;
 let endpoint: string;
 let store: FileStore;
 
@@ -77,6 +81,7 @@ beforeEach(() => {
   bucket.clear();
   answers = undefined;
   lists = undefined;
+  before = () => undefined;
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -89,6 +94,7 @@ async function serve(req: IncomingMessage, res: ServerResponse) {
   const url = new URL(req.url ?? '', `http://${req.headers.host}`);
   const key = url.pathname.replace(/^\/koy\/?/, '');
   if (answers || !isSignedWell(req, url, body)) return res.writeHead(answers ?? 403).end();
+  await before(req.method ?? '');
   if (!key) return res.end(listOf(url.searchParams.get('prefix') ?? ''));
   if (req.method === 'PUT') bucket.set(key, body);
   if (req.method === 'DELETE') bucket.delete(key);
@@ -165,6 +171,53 @@ test('deleting a folder ends where its files stay listed, and touches no otherâ€
 
   await expect(store.deleteFolder('a1')).rejects.toThrow('S3 listed media/a12/360.webp below');
   expect([...bucket.keys()]).toEqual(['media/a12/360.webp']);
+});
+
+const variants = [360, 640, 960].map((width) => ({
+  width,
+  format: 'webp' as const,
+  bytes: Buffer.from(String(width)),
+}));
+
+/** Whoever asks for `method` waits until as many others do. */
+function together(method: string, number: number) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  before = (which) => {
+    if (which !== method) return undefined;
+    asked += 1;
+    if (asked === number) resolve();
+    return promise;
+  };
+}
+
+test('a slow service takes its time for a picture once, there and away', async () => {
+  together('PUT', 3);
+  expect(await storeVariants(store, 'a1', variants)).toBe(9);
+  expect([...bucket.keys()].toSorted()).toEqual([
+    'media/a1/360.webp',
+    'media/a1/640.webp',
+    'media/a1/960.webp',
+  ]);
+
+  together('DELETE', 2);
+  await store.deleteFolder('a1');
+  expect([...bucket.keys()]).toEqual([]);
+});
+
+test('a picture that could not be kept whole is told after the last of its files has ended', async () => {
+  before = (method) => (method === 'PUT' ? setTimeout(100) : undefined);
+  const keeps: FileStore = {
+    ...store,
+    put: (key, bytes) =>
+      key === 'a1/360.webp' ? Promise.reject(new Error('refused')) : store.put(key, bytes),
+  };
+
+  await expect(storeVariants(keeps, 'a1', variants)).rejects.toThrow('refused');
+  await store.deleteFolder('a1');
+  await setTimeout(150);
+
+  expect([...bucket.keys()]).toEqual([]);
 });
 
 test('a file without end is left', async () => {
