@@ -9,6 +9,7 @@ interface IconProps {
   name: IconName;
   /** 16, 20 or 24 CSS pixels. */
   size?: 'small' | 'large';
+  filled?: boolean;
 }
 
 /**
@@ -19,16 +20,17 @@ export function Icon({ name, ...look }: IconProps) {
   return <SymbolAt {...look} href={`#i-${name}`} />;
 }
 
-interface SymbolAtProps extends Pick<IconProps, 'size'> {
+interface SymbolAtProps extends Pick<IconProps, 'size' | 'filled'> {
   /** An address of our own, written as it is. */
   href: string;
 }
 
 /** What a symbol is drawn from: shorter than React would write it, for it stands in pages by the hundred. */
-export function SymbolAt({ href, size }: SymbolAtProps) {
+export function SymbolAt({ href, size, filled }: SymbolAtProps) {
+  const classes = ['icon', size, filled && 'filled'].filter(Boolean).join(' ');
   return (
     <svg
-      className={size ? `icon ${size}` : 'icon'}
+      className={classes}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: `<use href="${href}"/>` }}
     />
