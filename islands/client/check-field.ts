@@ -13,7 +13,7 @@ export const checkField: Behaviour = (element) => {
   if (watched.has(input)) return;
   watched.add(input);
   input.addEventListener('input', () => {
-    if (input.ariaInvalid) judge(input);
+    if (input.ariaInvalid === 'true') judge(input);
   });
 };
 

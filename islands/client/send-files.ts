@@ -108,7 +108,7 @@ function showRefused(form: HTMLFormElement, answered: HTMLFormElement, page: Doc
   const fresh = document.importNode(answered, true);
   for (const [at, field] of filesOf(fresh).entries()) {
     const { files } = filesOf(form)[at] ?? {};
-    if (!files || field.hasAttribute('aria-invalid')) continue;
+    if (!files || field.ariaInvalid === 'true') continue;
     field.files = files;
     fresh.querySelector('[data-choose-again]')?.remove();
   }

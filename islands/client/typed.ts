@@ -10,7 +10,8 @@ export function keepTyped(typed: Typed | undefined): void {
   if (document.querySelector('[data-prices]')) whenLoaded(readyPrices);
   const [form, ...others] = document.querySelectorAll<HTMLFormElement>('form[data-answer]');
   if (!form) return;
-  const refused = [form, ...others].find((each) => each.querySelector('[aria-invalid]')) ?? form;
+  const refused =
+    [form, ...others].find((each) => each.querySelector('[aria-invalid="true"]')) ?? form;
   leaveTyped(refused, refused.dataset.answer);
   addEventListener('change', ({ target }) => {
     const changed = (target as Element).closest<HTMLFormElement>('form[data-answer]');

@@ -199,6 +199,16 @@ describe('a field', () => {
     expect(wordsOf(html)).toBe('Telefon 10 hane olmalı.');
   });
 
+  test('that must be ticked or brought is not called wrong before anybody sent it', () => {
+    const must = { site, name: 'receipt', label: 'Dekont', required: true };
+
+    expect(render(CheckboxField, must)).toContain('aria-invalid="false"');
+    expect(render(InputField, { ...must, kind: 'file' })).toContain('aria-invalid="false"');
+    expect(render(CheckboxField, { ...must, error: 'Eksik.' })).toContain('aria-invalid="true"');
+    expect(render(InputField, must)).not.toContain('aria-invalid');
+    expect(render(CheckboxField, { ...must, required: false })).not.toContain('aria-invalid');
+  });
+
   test('of several ticks of one name have ids of their own', () => {
     const own = { site, name: 'feature', label: 'Jakuzi', value: '7' };
 

@@ -49,7 +49,16 @@ export function InputField(props: InputFieldProps) {
     after,
     ...rest
   } = props;
-  const input = <input {...rest} {...wiring(props)} className="input" type={kind} name={name} />;
+  const input = (
+    <input
+      {...rest}
+      {...wiring(props)}
+      {...unjudged(props)}
+      className="input"
+      type={kind}
+      name={name}
+    />
+  );
   return (
     <Frame {...{ site, name, own, label, hint, error, optional }}>
       {before || after ? (
@@ -125,7 +134,13 @@ export function CheckboxField(props: CheckboxFieldProps) {
   return (
     <div className="field">
       <label className="check">
-        <input {...rest} {...wiring(props, one)} type={kind ?? 'checkbox'} name={name} />
+        <input
+          {...rest}
+          {...wiring(props, one)}
+          {...unjudged({ kind: 'checkbox', ...props })}
+          type={kind ?? 'checkbox'}
+          name={name}
+        />
         <span>{label}</span>
         {count !== undefined && <span className="count">{count}</span>}
       </label>
@@ -179,6 +194,19 @@ function wiring({ name, own = name, hint, error, problem }: FieldText, one = '')
     'aria-describedby': hint || error ? explanationId(own) : undefined,
     'aria-invalid': error ? true : undefined,
   };
+}
+
+/**
+ * Browsers call a tick or a file that must be there invalid until it is, and a screen reader says so of a form that
+ * nobody has sent; of an empty text they do not.
+ */
+const unjudged = ({ kind, required, error }: Unjudged) =>
+  required && !error && (kind === 'checkbox' || kind === 'file') ? { 'aria-invalid': false } : {};
+
+interface Unjudged {
+  kind?: string;
+  required?: boolean | undefined;
+  error?: string | undefined;
 }
 
 const explanationId = (name: string) => `${fieldId(name)}-note`;
