@@ -48,6 +48,12 @@ test('of every kind it is said how its rows are named, or that they have no name
   expect(Object.keys(ROW_NAMES).toSorted()).toEqual(entities.toSorted());
 });
 
+test('no two acts that the audit log is searched by are called alike', () => {
+  const words = Object.values(catalogues.tr.ops.did);
+
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});
+
 test('every setting has words', () => {
   const settings = Object.keys(catalogues.tr.settings.field);
 
