@@ -103,18 +103,25 @@ function giveBack(order: FakeOrder | undefined, body: Fields) {
   return { status: 'success', merchant_oid: body.merchant_oid, return_amount: body.return_amount };
 }
 
-const dayOf = (book: FakeBook, day: string) =>
-  book.orders
-    .filter(({ protocol, state }) => protocol === 'paytr' && state === 'paid')
-    .filter(
-      ({ paid_at }) => paid_at?.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString() === day,
-    )
-    .map((order) => ({
-      islem_tipi: 'S',
-      siparis_no: order.conversation_id,
-      islem_tutari: text(order.amount_kurus),
+function dayOf(book: FakeBook, day: string) {
+  const isThen = (at: Temporal.Instant | null) =>
+    at?.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString() === day;
+  const paid = book.orders.filter(
+    ({ protocol, state }) => protocol === 'paytr' && state === 'paid',
+  );
+  return paid.flatMap(({ conversation_id, amount_kurus, paid_at, refunds }) => {
+    const line = (islem_tipi: 'S' | 'I', kurus: number) => ({
+      islem_tipi,
+      siparis_no: conversation_id,
+      islem_tutari: text(kurus),
       para_birimi: 'TL',
-    }));
+    });
+    return [
+      ...(isThen(paid_at) ? [line('S', amount_kurus)] : []),
+      ...refunds.filter(({ at }) => isThen(at)).map((back) => line('I', back.amount_kurus)),
+    ];
+  });
+}
 
 /** A notice as PayTR posts it; until it reads `OK` the payment is not finished. */
 export function paytrNotice(order: FakeOrder, keys: FakePaytrKeys): Fields {

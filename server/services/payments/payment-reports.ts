@@ -18,7 +18,8 @@ export interface Comparison {
 
 /**
  * Holds a day's report of the provider against our books. Money they know and we don't is asked after,
- * or stands as unmatched; money we know and they don't, and every other amount, is for staff to see.
+ * or stands as unmatched; money we know and they don't, every other amount, and what went back without
+ * us, is for staff to see.
  */
 export async function compareWithReport(
   pool: Db,
@@ -28,7 +29,7 @@ export async function compareWithReport(
   const report = await gateway.report(day);
   if (!report) return null;
   const payments = report.filter(({ kind }) => kind === 'PAYMENT');
-  const known = await knownOf(pool, gateway, payments);
+  const known = await knownOf(pool, gateway, { day, report });
   let differences = 0;
   const add = async (found: Promise<boolean | number>) => {
     differences += Number(await found);
@@ -38,6 +39,11 @@ export async function compareWithReport(
       ...payments.map(
         (payment) => () => add(compare(pool, payment, { gateway, known: known(payment) })),
       ),
+      ...wentBack(report, known).map(
+        ([payment, kurus]) =>
+          () =>
+            add(wentUnseen(pool, payment, kurus)),
+      ),
       () => add(missingThere(pool, gateway, { day, payments })),
     ],
     'Some payments could not be compared',
@@ -46,11 +52,15 @@ export async function compareWithReport(
   return { compared: payments.length, differences };
 }
 
-async function knownOf(pool: Db, { provider }: PaymentGateway, payments: ReportedMovement[]) {
-  const numbers = payments.flatMap(({ conversation_id, payment_id }) =>
+async function knownOf(
+  pool: Db,
+  { provider }: PaymentGateway,
+  { day, report }: { day: Temporal.PlainDate; report: ReportedMovement[] },
+) {
+  const numbers = report.flatMap(({ conversation_id, payment_id }) =>
     [conversation_id, payment_id].flatMap((number) => number || []),
   );
-  const rows = await listReported(pool, provider, numbers);
+  const rows = await listReported(pool, { provider, day: day.toString() }, numbers);
   // Its own number first: of two payments in one conversation, one may be in the books as unmatched.
   return ({ conversation_id, payment_id }: ReportedMovement): Known | undefined =>
     rows.find((row) => row.provider_payment_id === payment_id) ??
@@ -73,6 +83,34 @@ async function compare(
   }
   if (known.amount_kurus === reported.amount_kurus) return false;
   await flag(pool, known, `reported_${reported.amount_kurus}`);
+  return true;
+}
+
+/** What went back that day of each payment we know, by the provider's report. */
+function wentBack(
+  report: ReportedMovement[],
+  known: (movement: ReportedMovement) => Known | undefined,
+): [Known, number][] {
+  const sums = new Map<Known, number>();
+  for (const movement of report) {
+    const payment = movement.kind === 'REFUND' ? known(movement) : undefined;
+    if (payment) sums.set(payment, (sums.get(payment) ?? 0) + movement.amount_kurus);
+  }
+  return [...sums];
+}
+
+/**
+ * A bank that took the money back for its card's holder, or a refund made at the provider's own desk, is told
+ * by nothing else: without, the stay would count as paid for.
+ */
+async function wentUnseen(pool: Db, payment: Known, went_kurus: number): Promise<boolean> {
+  const unseen = went_kurus - payment.refunded_kurus;
+  if (unseen <= 0) return false;
+  const note = `refunded_${unseen}`;
+  const { id, action_done_at, action_note } = payment;
+  // It is news beside what else was once to be done about the payment.
+  const isNews = action_done_at !== null && action_note !== note;
+  await flag(pool, { id, needs_action: isNews ? null : payment.needs_action }, note);
   return true;
 }
 

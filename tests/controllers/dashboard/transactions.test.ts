@@ -63,19 +63,21 @@ describe('the transactions', () => {
     const own = { reservation_id: id, method: 'CARD', needs_action: 'MISMATCH' } as const;
     await createTransaction({ ...own, action_note: 'reported_1399900' });
     await createTransaction({ ...own, action_note: 'not_in_report' });
+    await createTransaction({ ...own, action_note: 'refunded_250000' });
 
     const words = await shown(
       `/dashboard/transactions?needs_action=1&action=MISMATCH,UNMATCHED&reservation_id=${reservation_id}`,
     );
 
     expect(await shown(`/dashboard/transactions?reservation_id=${reservation_id}`)).toContain(
-      'İlgilenilecek 2 ',
+      'İlgilenilecek 3 ',
     );
     expect(await shown('/dashboard/transactions?reservation_id=Q7Q7')).toContain(
       'İlgilenilecek 0 ',
     );
     expect(words).toContain('raporunda bu ödeme ₺13.999 görünüyor');
     expect(words).toContain('ödeme kuruluşunun raporunda yok');
+    expect(words).toContain('bu ödemenin ₺2.500 kadarı geri gitti');
   });
 
   test('money of nobody is matched to whose due it is, or who is looked for', async () => {

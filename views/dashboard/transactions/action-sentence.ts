@@ -4,7 +4,7 @@ import type { NEEDED_ACTIONS } from '../../../server/shared/movement-codes.ts';
 
 interface Needed {
   needs_action: string;
-  /** Of the nightly comparison `reported_<kuruş>` or the provider's number; one of `NOTED`. */
+  /** Of the nightly comparison `reported_<kuruş>`, `refunded_<kuruş>` or the provider's number; one of `NOTED`. */
   action_note: string | null;
 }
 
@@ -25,9 +25,12 @@ const NOTED = [
 
 /** Why somebody has to look at a movement, and what is to be done, in words. */
 export function actionSentence(t: Translate, { needs_action, action_note }: Needed): string {
-  const reported = /^reported_(\d+)$/.exec(action_note ?? '');
-  if (reported)
-    return t('transactions:action.reported', { amount: formatMoney(Number(reported[1])) });
+  const told = /^(reported|refunded)_(\d+)$/.exec(action_note ?? '');
+  if (told) {
+    const [, what, kurus] = told;
+    const amount = formatMoney(Number(kurus));
+    return t(`transactions:action.${what as 'reported' | 'refunded'}`, { amount });
+  }
   const noted = NOTED.find((note) => note === action_note);
   if (noted) return t(`transactions:action.${noted}`);
   const sentence = t(`transactions:action.${needs_action as (typeof NEEDED_ACTIONS)[number]}`);
