@@ -14,6 +14,7 @@ import { site } from '../../support/api.ts';
 import {
   createBoat,
   createBoatClosing,
+  createBoatType,
   createMarina,
   saturdayFromToday,
 } from '../../support/boat-factories.ts';
@@ -125,6 +126,19 @@ describe('the list', () => {
     );
     expect(links).toContain(paths.contact());
     expect(links).toContain(paths.boats());
+  });
+
+  test('whoever narrowed the list is led to trips of all boats, where there are some', async () => {
+    const type = await createBoatType();
+    const way = paths.boats({ adults: 12, unit: 'trip' });
+
+    const typed = await read(paths.boats({ type: type.slug, unit: 'week', adults: 12 }));
+    const landed = await read(paths.landing(type.slug, { unit: 'week', adults: 12 }));
+    const { words } = await read(way);
+
+    expect(typed.links).toContain(way);
+    expect(landed.links).toContain(way);
+    expect(words).not.toContain('Bu aramaya uyan tekne yok');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { formatStay, saidDays } from '../../../server/shared/format.ts';
-import { paths } from '../../../server/shared/paths.ts';
+import { type BoatListingSearch, paths } from '../../../server/shared/paths.ts';
 import { BoatCard } from '../../components/boat-card.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -33,11 +33,10 @@ function NothingFits({ site, listing }: NothingProps) {
   const { q } = search;
   const undated = { check_in: undefined, check_out: undefined, flex: undefined };
   const nobody = { adults: undefined, children: undefined, babies: undefined };
-  const trips = { ...undated, unit: 'trip' as const };
   const ways = crowd
     ? [
         ...(crowd.fits_by_day && crowd.asleep
-          ? [{ href: address(listing, trips), text: t('boats:empty.trips') }]
+          ? [{ href: tripsFor(search), text: t('boats:empty.trips') }]
           : []),
         { href: address(listing, nobody), text: t('listing:empty.any_party') },
         { href: paths.contact(), text: t('boats:empty.contact') },
@@ -66,6 +65,10 @@ function NothingFits({ site, listing }: NothingProps) {
     </>
   );
 }
+
+/** Of all boats: the one that takes them by day may be of another type or place than those asked for. */
+const tripsFor = ({ adults, children, babies }: BoatListingSearch) =>
+  paths.boats({ adults, children, babies, unit: 'trip' });
 
 const SIZES = '(min-width: 1280px) 302px, (min-width: 1100px) 24vw, (min-width: 720px) 46vw, 92vw';
 
