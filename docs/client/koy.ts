@@ -957,6 +957,7 @@ export type ShowOverviewAnswer = {
     };
     needs_action: {
       transactions: number;
+      paid_unsold: number;
       feeds: number;
       feed_conflicts: number;
       external: number;

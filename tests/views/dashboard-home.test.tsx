@@ -26,7 +26,7 @@ const sampleStay = () => ({
 
 const needs: DashboardHomeProps['needs_action'] = {
   ...{ transfers: 0, reviews: 0, boat_reviews: 0 },
-  ...{ transactions: 2, external: 1, feed_conflicts: 0 },
+  ...{ transactions: 2, paid_unsold: 0, external: 1, feed_conflicts: 0 },
   ...{ late_arrivals: 0, late_departures: 0, late_boat_arrivals: 0, late_boat_departures: 0 },
   ...{
     permits_missing: 3,
@@ -194,6 +194,14 @@ describe('staff’s home', () => {
         '/dashboard/reservations/boat?status=PAYMENT_REVIEW',
       ]),
     );
+  });
+
+  test('what was paid and made no contract stands first, and is counted once', () => {
+    const html = home({ needs_action: { ...needs, transactions: 3, paid_unsold: 1, requests: 4 } });
+
+    const words = wordsOf(html);
+    expect(words).toMatch(/1 ödenen rezervasyon, belgesi olmadığı için kesinleşmedi.* 4 misafir/);
+    expect(words).toContain('2 ödeme hareketi karar bekliyor');
   });
 
   test('names the calendars that want somebody, and none when all is well', () => {

@@ -12,6 +12,8 @@ import { leftOutOfReport } from './villa-report-facts.ts';
 export interface NeedsAction {
   /** Money that came late, twice or for nobody. */
   transactions: number;
+  /** Of them those that would make a contract, were there a permit, or papers: the guest waits, and the option ends. */
+  paid_unsold: number;
   feed_conflicts: number;
   external: number;
   /** Villas that are not withdrawn and lack a verified permit number. */
@@ -55,6 +57,12 @@ export interface NeedsAction {
 export const needsAction = (today: string) => sql`
   select (select count(*)::int from transactions
         where needs_action is not null and action_done_at is null) as transactions,
+      (select count(*)::int from transactions t
+        left join reservations v on v.id = t.reservation_id
+        left join boat_reservations b on b.id = t.boat_reservation_id
+        where t.needs_action is not null and t.action_done_at is null
+          and t.action_note in ('no_permit', 'no_papers')
+          and coalesce(v.status, b.status) in ('OPTION', 'PAYMENT_REVIEW')) as paid_unsold,
       (select count(*)::int from feed_conflicts where ${waitsForDecision(today)}) as feed_conflicts,
       (select count(*)::int from external_records where status = 'PENDING') as external,
       villa_permits.*,

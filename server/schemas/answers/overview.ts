@@ -95,6 +95,7 @@ export const StaffOverview = z.strictObject({
   }),
   needs_action: z.strictObject({
     transactions: Count,
+    paid_unsold: Count,
     feeds: Count,
     feed_conflicts: Count,
     external: Count,

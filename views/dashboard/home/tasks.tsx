@@ -9,6 +9,8 @@ import type { Site, SiteSettings } from '../../layouts/site.ts';
 /** What waits for a member of staff beside requests and calendars, counted. */
 export interface NeedsAction {
   transactions: number;
+  /** Of these: what made no contract for want of a permit, or papers. */
+  paid_unsold: number;
   late_arrivals: number;
   late_departures: number;
   reviews: number;
@@ -89,8 +91,12 @@ function tasksOf(needs: NeedsAction, today: string): Task[] {
     count: needs[key === 'conflicts' ? 'feed_conflicts' : key],
   });
   return [
+    task('paid_unsold', 'wallet', dashboard.transactions({ needs_action: 1 })),
     task('requests', 'message-square', dashboard.guestRequests()),
-    task('transactions', 'wallet', dashboard.transactions({ needs_action: 1 })),
+    {
+      ...task('transactions', 'wallet', dashboard.transactions({ needs_action: 1 })),
+      count: needs.transactions - needs.paid_unsold,
+    },
     task('transfers', 'landmark', dashboard.transactions(EXPECTED_TRANSFERS)),
     task('reviews', 'wallet', dashboard.villaReservations({ status: 'PAYMENT_REVIEW' })),
     task('boat_reviews', 'wallet', dashboard.boatReservations({ status: 'PAYMENT_REVIEW' })),
