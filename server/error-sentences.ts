@@ -10,6 +10,7 @@ export const sentenceOf = (error: AppError): string =>
   standingSentence(error) ??
   repricedSentence(error) ??
   mailedSentence(error) ??
+  byHandSentence(error) ??
   writtenSentence(error) ??
   wholeSentence(error) ??
   ruleSentence(error) ??
@@ -104,6 +105,13 @@ const totalInstead = ({ name, expected_total_kurus, total_kurus }: OtherTotal): 
   };
   return [name, t('errors:total_instead', sums)].filter(Boolean).join(' ');
 };
+
+/** Of a refund that the cards can take a part of, how much: the rest alone goes by hand. */
+function byHandSentence({ code, values }: AppError): string | undefined {
+  const kurus = Number(values.cards_hold_kurus ?? 0);
+  if (code !== 'refund_by_hand' || kurus === 0) return undefined;
+  return t('errors:refund_by_hand_rest', { cards: formatMoney(kurus) });
+}
 
 /** Who was about to send a mail a second time is told whom they would repeat. */
 function mailedSentence({ code, details }: AppError): string | undefined {

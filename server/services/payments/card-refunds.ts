@@ -16,7 +16,7 @@ import { gatewayOf, type PaymentGateway, type ProviderFacts } from './gateways/i
 import { lockMovement } from './movement-locks.ts';
 import { settlePayment } from './payments.ts';
 import { refuseSecondRefund } from './refund-limits.ts';
-import { splitRefund } from './refund-splits.ts';
+import { refusedByCards, splitRefund } from './refund-splits.ts';
 import { writeTransactionTrail } from './transaction-trail.ts';
 
 type Refunded = Awaited<ReturnType<typeof getRefundedPayment>>;
@@ -123,12 +123,12 @@ export async function lockRefund(db: Db, id: number): Promise<MovementRow> {
 async function paymentFor(db: Db, refund: MovementRow): Promise<Refunded> {
   const key = keyOf(refund);
   const named = refund.refund_of_id ?? (key && (await lastHolding(db, key, refund.amount_kurus)));
-  if (!named) throw conflict('refund_by_hand');
+  if (!named) throw await refusedByCards(db, refund);
   const payment = await getRefundedPayment(db, named);
   const left = payment.amount_kurus - payment.refunded_kurus;
   const fits =
     payment.status === 'PAID' && payment.method === 'CARD' && refund.amount_kurus <= left;
-  if (!fits) throw conflict('refund_by_hand');
+  if (!fits) throw await refusedByCards(db, refund);
   return payment;
 }
 

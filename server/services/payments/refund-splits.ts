@@ -1,4 +1,5 @@
 import type { Db } from '../../db/index.ts';
+import { AppError } from '../../errors.ts';
 import { listRefundable } from '../../queries/payments/card-payments.ts';
 import {
   getMovement,
@@ -52,6 +53,13 @@ export async function splitRefund(
   const left = byHand ? await plan({ method: rest, amount_kurus: split.rest_kurus }) : null;
   await noteSplit(db, refund, { parts: split.parts, ids, by_hand: left?.id ?? null }, doer);
   return ids;
+}
+
+/** 409: no card takes all of it. Where the cards can take a part, its sentence says how much: the rest alone goes by hand. */
+export async function refusedByCards(db: Db, refund: MovementRow): Promise<AppError> {
+  const { parts } = await partsOf(db, refund);
+  const cards_hold_kurus = parts.reduce((sum, { amount_kurus }) => sum + amount_kurus, 0);
+  return new AppError(409, 'refund_by_hand', { values: { cards_hold_kurus } });
 }
 
 type RestMethod = 'TRANSFER' | 'CASH';

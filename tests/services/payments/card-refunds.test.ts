@@ -2,6 +2,7 @@ import { now, today } from '../../../server/clock.ts';
 import { cardGateway } from '../../../server/services/payments/gateways/index.ts';
 import { reconcilePayments } from '../../../server/services/payments/payment-reconciling.ts';
 import { compareWithReport } from '../../../server/services/payments/payment-reports.ts';
+import { formatMoney } from '../../../server/shared/format.ts';
 import { bearer, site } from '../../support/api.ts';
 import { db } from '../../support/db.ts';
 import { createReservation, createTransaction } from '../../support/factories.ts';
@@ -218,6 +219,8 @@ describe.each(['iyzico', 'paytr'] as const)(
       const answer = await send(planned.id).expect(409);
 
       expect(answer.body.code).toBe('refund_by_hand');
+      const cards = formatMoney(PREPAYMENT + (balance?.amount_kurus ?? 0));
+      expect(answer.body.content).toContain(`Kartlar bu iadenin en çok ${cards} kadarını alabilir`);
       expect(await refundsOf(id)).toHaveLength(1);
       expect(orders.flatMap(({ refunds }) => refunds)).toEqual([]);
     });
