@@ -142,15 +142,33 @@ async function keepUnmatched(
 
 async function missingThere(
   pool: Db,
-  { provider }: PaymentGateway,
+  gateway: PaymentGateway,
   { day, payments }: { day: Temporal.PlainDate; payments: ReportedMovement[] },
 ): Promise<number> {
-  const ours = await listPaidOn(pool, provider, day.toString());
-  const theirs = new Set(payments.map(({ conversation_id }) => conversation_id));
-  const missing = ours.filter(({ conversation_id }) => !theirs.has(conversation_id));
-  // A payment around midnight may stand on the other day's report: amounts differ by nothing then.
+  const ours = await listPaidOn(pool, gateway.provider, day.toString());
+  const without = missingIn(payments, ours);
+  if (without.length === 0) return 0;
+  const missing = missingIn(await reportsAround(gateway, day), without);
   for (const each of missing) await flag(pool, each, 'not_in_report');
   return missing.length;
+}
+
+function missingIn<Paid extends { conversation_id: string | null }>(
+  payments: readonly ReportedMovement[],
+  ours: readonly Paid[],
+): Paid[] {
+  const theirs = new Set(payments.map(({ conversation_id }) => conversation_id));
+  return ours.filter(({ conversation_id }) => !theirs.has(conversation_id));
+}
+
+/** What was paid before midnight and heard of after it stands in the report of the day before; clocks differ, too. */
+async function reportsAround(
+  gateway: PaymentGateway,
+  day: Temporal.PlainDate,
+): Promise<ReportedMovement[]> {
+  const days = [day.subtract({ days: 1 }), day.add({ days: 1 })];
+  const reports = await Promise.all(days.map((each) => gateway.report(each)));
+  return reports.flatMap((report) => report ?? []);
 }
 
 /** Once: what staff were told and are done with is not told again. */

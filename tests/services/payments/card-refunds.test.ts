@@ -372,6 +372,8 @@ describe.each(['iyzico', 'paytr'] as const)('the report of %s', (protocol) => {
       return_url: 'http://x.example',
     });
     decide(strange, 'success');
+    const late = await paid();
+    late.order.paid_at = now().subtract({ hours: 24 });
     const gone = await paid();
     fake.book.orders.splice(fake.book.orders.indexOf(gone.order), 1);
 
@@ -379,6 +381,8 @@ describe.each(['iyzico', 'paytr'] as const)('the report of %s', (protocol) => {
     await compare();
 
     expect(await actionOf(known.payment?.id)).toBeNull();
+    // Paid before midnight, heard of after it: it stands in the report of the day before.
+    expect(await actionOf(late.payment?.id)).toBeNull();
     expect((await movementsOf(missed.id))[0]).toMatchObject({ status: 'PAID' });
     expect(await actionOf(wrong.payment?.id)).toBe('MISMATCH');
     expect(await actionOf(gone.payment?.id)).toBe('MISMATCH');
