@@ -227,7 +227,8 @@ describe('the reservation page', () => {
         price_kurus: [1, 5].includes(at % 7) ? 23_235_715 : 23_235_714,
         discount_kurus: 0,
       }));
-      const charter = { kind: 'boat', unit: 'WEEK', quoted_nights } as const;
+      const accommodation_kurus = quoted_nights.reduce((sum, night) => sum + night.price_kurus, 0);
+      const charter = { kind: 'boat', unit: 'WEEK', quoted_nights, accommodation_kurus } as const;
 
       expect(wordsOf(page({ reservation: sampleReservation(charter) }))).toContain(line);
     },
@@ -285,6 +286,24 @@ describe('the reservation page', () => {
 
     expect(soldFor(51_000_00)).toContain('Anlaşılan fiyat farkı −₺2.500 Toplam ₺51.000');
     expect(soldFor(53_500_00)).not.toContain('Anlaşılan fiyat farkı');
+  });
+
+  test('nights without a price were sold for the agreed total, none of them for nothing', () => {
+    const { quoted_nights, nights } = sampleReservation();
+    const html = page({
+      reservation: sampleReservation({
+        quoted_nights: quoted_nights.map((night) => ({ ...night, price_kurus: 0 })),
+        accommodation_kurus: 51_000_00,
+        discount_kurus: 0,
+        short_stay_fee_kurus: 0,
+        extras: [],
+        total_kurus: 51_000_00,
+      }),
+    });
+
+    expect(wordsOf(html)).toContain(`Konaklama (${nights} gece) ₺51.000`);
+    expect(html).not.toContain('₺0 ×');
+    expect(wordsOf(html)).not.toContain('Gece gece fiyat');
   });
 
   test('a move asks first: it names the act, the reservation and what will happen', () => {

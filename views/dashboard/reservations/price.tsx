@@ -21,7 +21,7 @@ export function Price({ site, reservation }: PriceProps) {
     <Panel title={t(`reservations:price.${reservation.kind}`)}>
       <Listing site={site} reservation={reservation} />
       <MoneyLines lines={priceLines(t, reservation)} />
-      <NightByNight t={t} reservation={reservation} />
+      {wasPricedByNight(reservation) && <NightByNight t={t} reservation={reservation} />}
     </Panel>
   );
 }
@@ -66,7 +66,9 @@ function priceLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
 function quotedLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
   const { discount_kurus, discount_label, short_stay_fee_kurus, extras } = reservation;
   return [
-    ...nightLines(t, reservation, reservation.quoted_nights),
+    ...(wasPricedByNight(reservation)
+      ? nightLines(t, reservation, reservation.quoted_nights)
+      : [wholeLine(t, reservation)]),
     {
       key: 'discount',
       label: discount_label,
@@ -88,6 +90,21 @@ function quotedLines(t: Translate, reservation: ReservationDetail): MoneyLine[] 
       amount_kurus,
     })),
   ];
+}
+
+/** Nights that had no price were sold for what was agreed on: theirs are no zeros, and sum to nothing. */
+const wasPricedByNight = ({ quoted_nights, accommodation_kurus }: ReservationDetail): boolean =>
+  quoted_nights.reduce((sum, { price_kurus }) => sum + price_kurus, 0) === accommodation_kurus;
+
+/** In the words that the guest reads. */
+function wholeLine(t: Translate, reservation: ReservationDetail): MoneyLine {
+  const { kind, unit, nights, accommodation_kurus } = reservation;
+  const charter = unit === 'TRIP' ? 'day_trip' : 'charter';
+  const label =
+    kind === 'villa'
+      ? t('booking:summary.accommodation', { nights })
+      : t(`booking:summary.${charter}`, { days: nights });
+  return { key: 'whole', label, amount_kurus: accommodation_kurus };
 }
 
 /** Where another total was agreed on than the quote's, the difference, so that the lines sum to it. */
