@@ -8,7 +8,8 @@ import type { Quote } from './pricing.ts';
 export function chargedSums(quoted: Quote, agreed: number | undefined) {
   const extras_kurus = quoted.extras.reduce((sum, extra) => sum + extra.amount_kurus, 0);
   const sums = {
-    accommodation_kurus: quoted.accommodation_kurus ?? agreed ?? 0,
+    // What was agreed on holds the extras too.
+    accommodation_kurus: quoted.accommodation_kurus ?? Math.max(0, (agreed ?? 0) - extras_kurus),
     discount_kurus: quoted.discount_kurus ?? 0,
     short_stay_fee_kurus: quoted.short_stay_fee_kurus ?? 0,
     extras_kurus,

@@ -68,6 +68,19 @@ describe('what a reservation charges', () => {
     });
   });
 
+  test('with extras it stands in for the rest of it: the lines sum to what was agreed on', () => {
+    const unpriced = quote(
+      villa({ seasons: [], extras: [extra(1, 1_500, { optional: false })] }),
+      request('2026-06-02', '2026-06-05'),
+    );
+    const sums = chargedSums(unpriced, tl(25_000));
+    expect(sums).toMatchObject({
+      accommodation_kurus: tl(23_500),
+      extras_kurus: tl(1_500),
+      total_kurus: tl(25_000),
+    });
+  });
+
   test('an agreed price that is due at once is all prepayment, to the kuruş', () => {
     const near = quote(villa(), request('2026-06-02', '2026-06-05', { today: '2026-06-01' }));
     expect(chargedSums(near, tl(100.4))).toMatchObject({
