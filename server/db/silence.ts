@@ -7,12 +7,16 @@ let silent = false;
  * for in vain says that the database hangs or the net swallows all; refused, it says so by itself.
  */
 export function noteTry(error?: Error): void {
-  silent = error !== undefined && IN_VAIN.test(error.message);
+  silent = isInVain(error);
   if (silent) for (const { connection } of lent) connection.stream.destroy();
 }
 
 /** Visitors' connections with somebody waiting for an answer. */
 const lent = new Set<pg.Client>();
+
+/** Whether what failed had waited for an answer that did not come. */
+export const isInVain = (error?: Error): boolean =>
+  error !== undefined && IN_VAIN.test(error.message);
 
 const IN_VAIN = /^(timeout expired|Query read timeout)$/;
 

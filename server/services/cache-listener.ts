@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 import { databaseUrl } from '../db/index.ts';
-import { noteTry } from '../db/silence.ts';
+import { isInVain, noteTry } from '../db/silence.ts';
 import { log } from '../log.ts';
 import { onceAMinute } from '../once-a-minute.ts';
 import { invalidate } from './cache-tags.ts';
@@ -97,8 +97,8 @@ function lost(connection: pg.Client, error?: Error): void {
   discard(connection);
   if (!wanted) return;
   log.warn({ reason: error?.message }, 'cache listener lost its connection');
-  // Tried for at once: an answer waited for in vain may have been a hiccup, and until a try says more visitors wait.
-  void tryToConnect().then(reconnect);
+  // An answer waited for in vain may have been a hiccup, and until a try says more visitors wait.
+  void (isInVain(error) ? tryToConnect().then(reconnect) : reconnect());
 }
 
 async function reconnect(): Promise<void> {
