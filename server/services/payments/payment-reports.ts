@@ -148,7 +148,9 @@ async function missingThere(
   const ours = await listPaidOn(pool, gateway.provider, day.toString());
   const without = missingIn(payments, ours);
   if (without.length === 0) return 0;
-  const missing = missingIn(await reportsAround(gateway, day), without);
+  const around = await reportsAround(gateway, day);
+  if (!around) return 0;
+  const missing = missingIn(around, without);
   for (const each of missing) await flag(pool, each, 'not_in_report');
   return missing.length;
 }
@@ -161,14 +163,18 @@ function missingIn<Paid extends { conversation_id: string | null }>(
   return ours.filter(({ conversation_id }) => !theirs.has(conversation_id));
 }
 
-/** What was paid before midnight and heard of after it stands in the report of the day before; clocks differ, too. */
+/**
+ * What was paid before midnight and heard of after it stands in the report of the day before; clocks differ, too.
+ * Null: one of them was not given, and what is missing would be a guess. Each day is compared on two nights.
+ */
 async function reportsAround(
   gateway: PaymentGateway,
   day: Temporal.PlainDate,
-): Promise<ReportedMovement[]> {
+): Promise<ReportedMovement[] | null> {
   const days = [day.subtract({ days: 1 }), day.add({ days: 1 })];
   const reports = await Promise.all(days.map((each) => gateway.report(each)));
-  return reports.flatMap((report) => report ?? []);
+  const given = reports.filter((report) => report !== null);
+  return given.length === reports.length ? given.flat() : null;
 }
 
 /** Once: what staff were told and are done with is not told again. */

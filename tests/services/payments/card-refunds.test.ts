@@ -397,6 +397,19 @@ describe.each(['iyzico', 'paytr'] as const)('the report of %s', (protocol) => {
     ]);
   });
 
+  test('calls nothing missing where the day before or after gave no report', async () => {
+    const late = await paid();
+    late.order.paid_at = now().subtract({ hours: 24 });
+    const gateway = cardGateway();
+    if (!gateway) throw new Error('no gateway');
+    const report = (day: Temporal.PlainDate) =>
+      day.equals(today()) ? gateway.report(day) : Promise.resolve(null);
+
+    await compareWithReport(db, { ...gateway, report }, today());
+
+    expect(await actionOf(late.payment?.id)).toBeNull();
+  });
+
   test('finds what went back without us, and nothing of what we sent', async () => {
     const ours = await paid();
     const refund = await createTransaction({
