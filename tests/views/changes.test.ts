@@ -84,6 +84,9 @@ test('a code that a screen has words for is said in those', () => {
   expect(said('villa', 'withdrawn_reason', 'OWNER_LEFT')).toBe('Ev sahibi ayrıldı');
   expect(said('mail', 'template_code', 'offer')).toBe('Teklif');
   expect(said('boat', 'withdrawn_reason', 'OWNER_LEFT')).toBe('Sahibi ayrıldı');
+  // Of a reservation the same code is the channel.
+  expect(said('subscriber', 'source', 'BOOKING')).toBe('Rezervasyon formu');
+  expect(said('reservation', 'source', 'BOOKING')).toBe('Booking.com');
   expect(said('job', 'job', 'nothing-of-ours')).toBeUndefined();
 });
 

@@ -41,8 +41,9 @@ export function fieldWords(t: Translate, entity: string, field: string): string 
 export function codeWords(t: Translate, { entity, field, code }: Code): string | undefined {
   if (CATALOGUE.value_of[entity]?.[field]?.[code])
     return t(`changes:value_of.${entity}.${field}.${code}` as Known);
-  if (CATALOGUE.value[field]?.[code]) return t(`changes:value.${field}.${code}` as Known);
-  const words = OF_SCREENS[`${entity}.${field}`] ?? OF_SCREENS[field];
+  const own = OF_SCREENS[`${entity}.${field}`];
+  if (!own && CATALOGUE.value[field]?.[code]) return t(`changes:value.${field}.${code}` as Known);
+  const words = own ?? OF_SCREENS[field];
   const key = field === 'template_code' ? `${words}.${code}.name` : `${words}.${code}`;
   return words && (t(key as Known, { defaultValue: '' }) || undefined);
 }
