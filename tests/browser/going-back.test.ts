@@ -168,7 +168,7 @@ test('the payment page, after a receipt that was none', async () => {
   await fillIn(page, { note: 'Eşimin hesabından' });
   const form = 'form[action$="/dekont"]';
   await send(form);
-  await page.waitForSelector('[name=receipt][aria-invalid]');
+  await page.waitForSelector('[name=receipt][aria-invalid="true"]');
   await open(page, paths.faq());
   await back();
   await waitForValue('[name=note]', 'Eşimin hesabından');
