@@ -204,6 +204,7 @@ describe('a field', () => {
 
     expect(render(CheckboxField, must)).toContain('aria-invalid="false"');
     expect(render(InputField, { ...must, kind: 'file' })).toContain('aria-invalid="false"');
+    expect(render(InputField, { ...must, kind: 'date' })).toContain('aria-invalid="false"');
     expect(render(CheckboxField, { ...must, error: 'Eksik.' })).toContain('aria-invalid="true"');
     expect(render(InputField, must)).not.toContain('aria-invalid');
     expect(render(CheckboxField, { ...must, required: false })).not.toContain('aria-invalid');

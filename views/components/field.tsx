@@ -197,11 +197,13 @@ function wiring({ name, own = name, hint, error, problem }: FieldText, one = '')
 }
 
 /**
- * Browsers call a tick or a file that must be there invalid until it is, and a screen reader says so of a form that
- * nobody has sent; of an empty text they do not.
+ * Browsers call a tick, a file or a day that must be there invalid until it is, and a screen reader says so of a form
+ * that nobody has sent; of an empty text they do not.
  */
-const unjudged = ({ kind, required, error }: Unjudged) =>
-  required && !error && (kind === 'checkbox' || kind === 'file') ? { 'aria-invalid': false } : {};
+const unjudged = ({ kind = '', required, error }: Unjudged) =>
+  required && !error && CALLED_INVALID.has(kind) ? { 'aria-invalid': false } : {};
+
+const CALLED_INVALID = new Set(['checkbox', 'radio', 'file', 'date']);
 
 interface Unjudged {
   kind?: string;

@@ -33,6 +33,8 @@ export function Stars({ site, name, label, value, error, large }: StarsProps) {
               value={score}
               defaultChecked={value === String(score)}
               required={large}
+              // As field.tsx says of a tick: a browser calls it invalid before anybody sent it.
+              aria-invalid={large && !error ? false : undefined}
             />
             <Icon name="star" size={large ? 'large' : undefined} />
             <span className="hidden-text">{t(`review:stars.${score}`)}</span>
