@@ -21,6 +21,7 @@ import { MarinaForm } from '../../views/dashboard/marinas/form.tsx';
 import { cronWords } from '../../views/dashboard/ops/cron-words.ts';
 import { Rule } from '../../views/dashboard/prices/rule-text.tsx';
 import { FactFields as VillaFacts } from '../../views/dashboard/villas/fact-fields.tsx';
+import { Stars } from '../../views/public/review/stars.tsx';
 import { sampleGap, samplePicture, sampleVilla } from './home-sample.ts';
 import { render, wordsOf } from './render.ts';
 import { testSite } from './site.ts';
@@ -206,6 +207,9 @@ describe('a field', () => {
     expect(render(InputField, { ...must, kind: 'file' })).toContain('aria-invalid="false"');
     expect(render(InputField, { ...must, kind: 'date' })).toContain('aria-invalid="false"');
     expect(render(CheckboxField, { ...must, error: 'Eksik.' })).toContain('aria-invalid="true"');
+    const stars = { site, name: 'score', label: 'Puan', value: undefined, error: undefined };
+    expect(render(Stars, { ...stars, large: true })).toContain('aria-invalid="false"');
+    expect(render(Stars, stars)).not.toContain('aria-invalid');
     expect(render(InputField, must)).not.toContain('aria-invalid');
     expect(render(CheckboxField, { ...must, required: false })).not.toContain('aria-invalid');
   });
