@@ -77,7 +77,7 @@ describe('the transactions', () => {
     );
     expect(words).toContain('raporunda bu ödeme ₺13.999 görünüyor');
     expect(words).toContain('ödeme kuruluşunun raporunda yok');
-    expect(words).toContain('bu ödemenin ₺2.500 kadarı geri gitti');
+    expect(words).toContain('bu ödemenin ₺2.500 tutarındaki kısmı geri gitti');
   });
 
   test('money of nobody is matched to whose due it is, or who is looked for', async () => {
