@@ -9470,6 +9470,7 @@ export type ListTransactionsAnswer = {
     needs_action: 'LATE' | 'EXCESS' | 'DUPLICATE' | 'UNMATCHED' | 'MISMATCH' | 'REFUND_DUE' | null;
     action_note: string | null;
     action_done_at: string | null;
+    went_back_kurus: number | null;
     note: string;
     created_by_name: string | null;
     paid_at: string | null;
@@ -9524,6 +9525,7 @@ export type RecordTransactionAnswer = {
     needs_action: 'LATE' | 'EXCESS' | 'DUPLICATE' | 'UNMATCHED' | 'MISMATCH' | 'REFUND_DUE' | null;
     action_note: string | null;
     action_done_at: string | null;
+    went_back_kurus: number | null;
     note: string;
     created_by_name: string | null;
     paid_at: string | null;
@@ -9580,6 +9582,7 @@ export type ShowTransactionAnswer = {
     needs_action: 'LATE' | 'EXCESS' | 'DUPLICATE' | 'UNMATCHED' | 'MISMATCH' | 'REFUND_DUE' | null;
     action_note: string | null;
     action_done_at: string | null;
+    went_back_kurus: number | null;
     note: string;
     created_by_name: string | null;
     paid_at: string | null;
@@ -9650,6 +9653,7 @@ export type DecideTransactionAnswer = {
     needs_action: 'LATE' | 'EXCESS' | 'DUPLICATE' | 'UNMATCHED' | 'MISMATCH' | 'REFUND_DUE' | null;
     action_note: string | null;
     action_done_at: string | null;
+    went_back_kurus: number | null;
     note: string;
     created_by_name: string | null;
     paid_at: string | null;
@@ -9720,6 +9724,7 @@ export type AskTransactionAnswer = {
     needs_action: 'LATE' | 'EXCESS' | 'DUPLICATE' | 'UNMATCHED' | 'MISMATCH' | 'REFUND_DUE' | null;
     action_note: string | null;
     action_done_at: string | null;
+    went_back_kurus: number | null;
     note: string;
     created_by_name: string | null;
     paid_at: string | null;
@@ -9779,6 +9784,7 @@ export type SendRefundAnswer = {
     needs_action: 'LATE' | 'EXCESS' | 'DUPLICATE' | 'UNMATCHED' | 'MISMATCH' | 'REFUND_DUE' | null;
     action_note: string | null;
     action_done_at: string | null;
+    went_back_kurus: number | null;
     note: string;
     created_by_name: string | null;
     paid_at: string | null;
@@ -9843,6 +9849,7 @@ export type TakeBackPaymentAnswer = {
     needs_action: 'LATE' | 'EXCESS' | 'DUPLICATE' | 'UNMATCHED' | 'MISMATCH' | 'REFUND_DUE' | null;
     action_note: string | null;
     action_done_at: string | null;
+    went_back_kurus: number | null;
     note: string;
     created_by_name: string | null;
     paid_at: string | null;

@@ -907,6 +907,15 @@ export interface Regions {
   version: Generated<number>;
 }
 
+export interface ReportedRefunds {
+  amount_kurus: number;
+  created_at: Generated<Timestamp>;
+  day: string;
+  id: Generated<number>;
+  refund_id: number | null;
+  transaction_id: number;
+}
+
 export interface ReservationDocuments {
   boat_reservation_id: number | null;
   by_guest: Generated<boolean>;
@@ -1236,6 +1245,7 @@ export interface Transactions {
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
   version: Generated<number>;
+  went_back_kurus: number | null;
 }
 
 export interface Users {
@@ -1639,6 +1649,7 @@ export interface DB {
   payment_links: PaymentLinks;
   rate_limits: RateLimits;
   regions: Regions;
+  reported_refunds: ReportedRefunds;
   reservation_documents: ReservationDocuments;
   reservation_events: ReservationEvents;
   reservation_extras: ReservationExtras;

@@ -63,6 +63,7 @@ const movement = (own: Partial<SurroundingTransaction>): SurroundingTransaction 
   needs_action: null,
   last_event: 41,
   action_note: null,
+  went_back_kurus: null,
   receipt: false,
   payer_name: null,
   note: '',

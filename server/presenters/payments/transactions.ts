@@ -32,6 +32,7 @@ export const presentTransactionRow = (row: Row): TransactionRowAnswer => ({
   needs_action: row.needs_action as TransactionRowAnswer['needs_action'],
   action_note: row.action_note,
   action_done_at: instant(row.action_done_at),
+  went_back_kurus: row.went_back_kurus,
   note: row.note,
   created_by_name: row.created_by_name,
   paid_at: instant(row.paid_at),

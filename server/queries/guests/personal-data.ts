@@ -4,6 +4,7 @@ import type { Db } from '../../db/index.ts';
 import type { ReservationState } from '../../domain/reservation-moves.ts';
 import type { Kept } from '../../domain/retention.ts';
 import type { PersonalKind } from '../../schemas/answers/personal-data.ts';
+import { needsSomebody } from '../payments/needed-actions.ts';
 import {
   idsOf,
   type ListingKind,
@@ -54,7 +55,7 @@ async function bookingsOf(
       r.confirmed_at is not null as was_confirmed,
       exists (
         select from transactions t where t.${sql.ref(of)} = r.id
-          and (t.status = 'PENDING' or (t.needs_action is not null and t.action_done_at is null))
+          and (t.status = 'PENDING' or ${needsSomebody('t')})
       ) as has_open_money
     from ${sql.table(reservations)} r
     where r.anonymised_at is null and ${condition}

@@ -211,21 +211,9 @@ export function cardsHold(as: 't' | 'x') {
     else 0 end`;
 }
 
-/**
- * What our books say of the payments that a provider's report of a day names by either of their numbers.
- * `refunded_kurus`: what went back of each since, or may have; around midnight it may stand a day earlier.
- */
-export async function listReported(
-  db: Db,
-  { provider, day }: { provider: string; day: string },
-  numbers: readonly string[],
-) {
+/** What our books say of the payments that a provider's report names by either of their numbers. */
+export async function listReported(db: Db, provider: string, numbers: readonly string[]) {
   if (numbers.length === 0) return [];
-  const refunded = sql<number>`(
-    select coalesce(sum(r.amount_kurus), 0)::bigint from transactions r
-    where r.refund_of_id = t.id and r.method = 'CARD'
-      and (r.status = 'PENDING' and r.conversation_id is not null or r.status = 'PAID'
-        and (r.paid_at at time zone 'Europe/Istanbul')::date >= ${day}::date - 1))`;
   return db
     .selectFrom('transactions as t')
     .select([
@@ -235,9 +223,6 @@ export async function listReported(
       't.conversation_id',
       't.provider_payment_id',
       't.needs_action',
-      't.action_note',
-      't.action_done_at',
-      refunded.as('refunded_kurus'),
     ])
     .where('t.provider', '=', provider)
     .where((eb) =>

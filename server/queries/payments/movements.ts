@@ -60,6 +60,15 @@ export async function updateTransaction(
   await db.updateTable('transactions').set(changes).where('id', '=', id).execute();
 }
 
+/** So much more went back of a payment without us: it stands on the list of what is to be done until staff saw to it. */
+export async function addWentBack(db: Db, id: number, kurus: number): Promise<void> {
+  await db
+    .updateTable('transactions')
+    .set({ went_back_kurus: sql<number>`coalesce(went_back_kurus, 0) + ${kurus}` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Takes the movements of a reservation off the list of what is to be done that stand there for one of these reasons. */
 export async function closeActionsNoted(
   db: Db,
@@ -92,7 +101,8 @@ export type TransactionEventKind =
   | 'ENTERED_IN_ERROR'
   | 'MATCHED'
   | 'UNMATCHED'
-  | 'DISTRUSTED';
+  | 'DISTRUSTED'
+  | 'WENT_BACK';
 
 export async function insertTransactionEvent(
   db: Db,

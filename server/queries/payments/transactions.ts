@@ -7,6 +7,7 @@ import { notFound } from '../../errors.ts';
 import type { TransactionList } from '../../schemas/transactions.ts';
 import { midnight } from '../midnight.ts';
 import { cardsHold } from './card-payments.ts';
+import { needsSomebody } from './needed-actions.ts';
 
 const COLUMNS = [
   't.id',
@@ -23,6 +24,7 @@ const COLUMNS = [
   't.needs_action',
   't.action_note',
   't.action_done_at',
+  't.went_back_kurus',
   't.note',
   't.paid_at',
   't.created_at',
@@ -137,9 +139,7 @@ function matchingTransactions(db: Db, search: TransactionList): Matching {
     .$if(status.length > 0, (q) => q.where('t.status', 'in', status))
     .$if(method.length > 0, (q) => q.where('t.method', 'in', method))
     .$if(purpose.length > 0, (q) => q.where('t.purpose', 'in', purpose))
-    .$if(needs_action === '1', (q) =>
-      q.where('t.needs_action', 'is not', null).where('t.action_done_at', 'is', null),
-    )
+    .$if(needs_action === '1', (q) => q.where(needsSomebody('t')))
     .$if(action.length > 0, (q) => q.where('t.needs_action', 'in', action))
     .$if(reservation_id !== undefined, (q) => q.where(ofCode(reservation_id ?? '')));
 }

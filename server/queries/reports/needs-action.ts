@@ -4,6 +4,7 @@ import { pressingMonths } from '../../domain/btrans-months.ts';
 import { waitsForDecision } from '../calendars/feed-conflicts.ts';
 import { papersEnding } from '../listings/boat-papers.ts';
 import { permitIsDue } from '../listings/permit-checks.ts';
+import { needsSomebody } from '../payments/needed-actions.ts';
 import { lastDay } from '../reservations/boat-reservation-columns.ts';
 import { SOLD } from './state-lists.ts';
 import { leftOutOfReport } from './villa-report-facts.ts';
@@ -56,7 +57,7 @@ export interface NeedsAction {
 /** All of it as one row, for a query that asks for more. */
 export const needsAction = (today: string) => sql`
   select (select count(*)::int from transactions
-        where needs_action is not null and action_done_at is null) as transactions,
+        where ${needsSomebody('transactions')}) as transactions,
       (select count(*)::int from transactions t
         left join reservations v on v.id = t.reservation_id
         left join boat_reservations b on b.id = t.boat_reservation_id

@@ -26,6 +26,8 @@ export interface SurroundingTransaction {
   /** Why somebody has to look at it; null once they did. */
   needs_action: string | null;
   action_note: string | null;
+  /** What went back of it without us, until staff saw to it. */
+  went_back_kurus: number | null;
   receipt: boolean;
   payer_name: string | null;
   note: string;
@@ -188,7 +190,7 @@ const TRANSACTIONS: Listed = {
   columns: sql`coalesce(x.paid_at, x.created_at) as at, x.purpose, x.method, x.status,
     x.amount_kurus, x.provider, x.conversation_id is not null and x.purpose = 'REFUND' as asked,
     case when x.action_done_at is null then x.needs_action end as needs_action, x.action_note,
-    x.receipt_document_id is not null as receipt, x.payer_name, x.note, x.version,
+    x.went_back_kurus, x.receipt_document_id is not null as receipt, x.payer_name, x.note, x.version,
     ${cardsHold('x')} as cards_hold_kurus,
     coalesce(refunded.purpose = 'DEPOSIT', false) as of_deposit,
     (select max(e.id) from transaction_events e where e.transaction_id = x.id) as last_event,

@@ -32,6 +32,8 @@ const row = {
   needs_action: z.enum(NEEDED_ACTIONS).nullable(),
   action_note: z.string().nullable(),
   action_done_at: z.iso.datetime().nullable(),
+  /** What its provider says went back of it without us, until staff saw to it. */
+  went_back_kurus: Kurus.nullable(),
   note: z.string(),
   created_by_name: z.string().nullable(),
   paid_at: z.iso.datetime().nullable(),

@@ -70,6 +70,7 @@ export const TABLES: Record<keyof DB, Treatment> = {
   past_slugs: 'kept',
   payment_links: 'kept',
   regions: 'kept',
+  reported_refunds: 'kept',
   reservation_documents: 'kept',
   reservation_events: 'kept',
   reservation_extras: 'kept',

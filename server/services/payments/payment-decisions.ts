@@ -41,7 +41,7 @@ export async function decideTransaction(
   if (status === 'PAID') await refuseSecondRefund(db, movement, decision.amount_kurus);
   if (status) await decide(db, movement, { ...decision, status, rules }, doer);
   if (decision.note !== undefined) await updateTransaction(db, id, { note: decision.note });
-  if (decision.action_done) await closeAction(db, id, doer);
+  if (decision.action_done) await seeTo(db, id, doer);
   await audit(db, doer, {
     action: 'transaction.edited',
     entity: 'transaction',
@@ -49,6 +49,12 @@ export async function decideTransaction(
     before: { status: movement.status, needs_action: movement.needs_action },
     after: decision,
   });
+}
+
+/** Whatever it stood on the list for: staff read all of it at once. */
+async function seeTo(db: Db, id: number, doer: Doer): Promise<void> {
+  await closeAction(db, id, doer);
+  await updateTransaction(db, id, { went_back_kurus: null });
 }
 
 async function decide(

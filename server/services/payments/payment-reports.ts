@@ -7,6 +7,7 @@ import { SYSTEM } from '../audit.ts';
 import { askCardPayment } from './card-payments.ts';
 import type { PaymentGateway, ReportedMovement } from './gateways/index.ts';
 import { askForAction, decideMovement, openMovement } from './money-movements.ts';
+import { keepReportedRefunds, type ReportedBack } from './reported-refunds.ts';
 
 type Known = Awaited<ReturnType<typeof listReported>>[number];
 
@@ -29,7 +30,7 @@ export async function compareWithReport(
   const report = await gateway.report(day);
   if (!report) return null;
   const payments = report.filter(({ kind }) => kind === 'PAYMENT');
-  const known = await knownOf(pool, gateway, { day, report });
+  const known = await knownOf(pool, gateway, report);
   let differences = 0;
   const add = async (found: Promise<boolean | number>) => {
     differences += Number(await found);
@@ -39,11 +40,7 @@ export async function compareWithReport(
       ...payments.map(
         (payment) => () => add(compare(pool, payment, { gateway, known: known(payment) })),
       ),
-      ...wentBack(report, known).map(
-        ([payment, kurus]) =>
-          () =>
-            add(wentUnseen(pool, payment, kurus)),
-      ),
+      ...wentBack({ day, report }, known).map((back) => () => add(keepReportedRefunds(pool, back))),
       () => add(missingThere(pool, gateway, { day, payments })),
     ],
     'Some payments could not be compared',
@@ -52,15 +49,11 @@ export async function compareWithReport(
   return { compared: payments.length, differences };
 }
 
-async function knownOf(
-  pool: Db,
-  { provider }: PaymentGateway,
-  { day, report }: { day: Temporal.PlainDate; report: ReportedMovement[] },
-) {
+async function knownOf(pool: Db, { provider }: PaymentGateway, report: ReportedMovement[]) {
   const numbers = report.flatMap(({ conversation_id, payment_id }) =>
     [conversation_id, payment_id].flatMap((number) => number || []),
   );
-  const rows = await listReported(pool, { provider, day: day.toString() }, numbers);
+  const rows = await listReported(pool, provider, numbers);
   // Its own number first: of two payments in one conversation, one may be in the books as unmatched.
   return ({ conversation_id, payment_id }: ReportedMovement): Known | undefined =>
     rows.find((row) => row.provider_payment_id === payment_id) ??
@@ -88,30 +81,15 @@ async function compare(
 
 /** What went back that day of each payment we know, by the provider's report. */
 function wentBack(
-  report: ReportedMovement[],
+  { day, report }: { day: Temporal.PlainDate; report: ReportedMovement[] },
   known: (movement: ReportedMovement) => Known | undefined,
-): [Known, number][] {
-  const sums = new Map<Known, number>();
+): ReportedBack[] {
+  const lines = new Map<number, number[]>();
   for (const movement of report) {
     const payment = movement.kind === 'REFUND' ? known(movement) : undefined;
-    if (payment) sums.set(payment, (sums.get(payment) ?? 0) + movement.amount_kurus);
+    if (payment) lines.set(payment.id, [...(lines.get(payment.id) ?? []), movement.amount_kurus]);
   }
-  return [...sums];
-}
-
-/**
- * A bank that took the money back for its card's holder, or a refund made at the provider's own desk, is told
- * by nothing else: without, the stay would count as paid for.
- */
-async function wentUnseen(pool: Db, payment: Known, went_kurus: number): Promise<boolean> {
-  const unseen = went_kurus - payment.refunded_kurus;
-  if (unseen <= 0) return false;
-  const note = `refunded_${unseen}`;
-  const { id, action_done_at, action_note } = payment;
-  // It is news beside what else was once to be done about the payment.
-  const isNews = action_done_at !== null && action_note !== note;
-  await flag(pool, { id, needs_action: isNews ? null : payment.needs_action }, note);
-  return true;
+  return [...lines].map(([payment_id, listed]) => ({ payment_id, day: day.toString(), listed }));
 }
 
 /** Money of nobody we know: it is in the books, and somebody has to find whose it is. */

@@ -63,7 +63,7 @@ describe('the transactions', () => {
     const own = { reservation_id: id, method: 'CARD', needs_action: 'MISMATCH' } as const;
     await createTransaction({ ...own, action_note: 'reported_1399900' });
     await createTransaction({ ...own, action_note: 'not_in_report' });
-    await createTransaction({ ...own, action_note: 'refunded_250000' });
+    await createTransaction({ ...own, action_note: 'no_amount', went_back_kurus: 2_500_00 });
 
     const words = await shown(
       `/dashboard/transactions?needs_action=1&action=MISMATCH,UNMATCHED&reservation_id=${reservation_id}`,
@@ -77,6 +77,8 @@ describe('the transactions', () => {
     );
     expect(words).toContain('raporunda bu ödeme ₺13.999 görünüyor');
     expect(words).toContain('ödeme kuruluşunun raporunda yok');
+    // One of them for two reasons, and both are said.
+    expect(words).toContain('bildirdiği tutar okunamadı');
     expect(words).toContain('bu ödemenin ₺2.500 tutarındaki kısmı geri gitti');
   });
 

@@ -409,49 +409,6 @@ describe.each(['iyzico', 'paytr'] as const)('the report of %s', (protocol) => {
 
     expect(await actionOf(late.payment?.id)).toBeNull();
   });
-
-  test('finds what went back without us, and nothing of what we sent', async () => {
-    const ours = await paid();
-    const refund = await createTransaction({
-      reservation_id: ours.id,
-      ...{ method: 'CARD', purpose: 'REFUND', amount_kurus: 1_000_00 },
-    });
-    await site.post(`/v1/admin/transactions/${refund.id}/refund`).set(staff).send({}).expect(200);
-    const charged = await paid();
-    const back = { reference: 'bank', amount_kurus: 2_500_00, at: now() };
-    charged.order.refunds.push(back);
-    const seenTo = await paid();
-    await db
-      .updateTable('transactions')
-      .set({
-        needs_action: 'MISMATCH',
-        action_note: 'not_in_report',
-        action_done_at: now().toString(),
-      })
-      .where('id', '=', seenTo.payment?.id ?? 0)
-      .execute();
-    seenTo.order.refunds.push({ ...back, amount_kurus: PREPAYMENT });
-    ours.order.refunds.push({ ...back, amount_kurus: 3_00 });
-
-    await compare();
-
-    const told = await db
-      .selectFrom('transactions')
-      .select(['needs_action', 'action_note', 'action_done_at'])
-      .where(
-        'id',
-        'in',
-        [ours, charged, seenTo].map(({ payment }) => payment?.id ?? 0),
-      )
-      .orderBy('id')
-      .execute();
-    const open = { needs_action: 'MISMATCH', action_done_at: null };
-    expect(told).toEqual([
-      { ...open, action_note: 'refunded_300' },
-      { ...open, action_note: 'refunded_250000' },
-      { ...open, action_note: `refunded_${PREPAYMENT}` },
-    ]);
-  });
 });
 
 test('a second payment in the conversation of a paid one stands in the books once', async () => {

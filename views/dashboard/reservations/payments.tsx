@@ -6,7 +6,7 @@ import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { purposeWord } from '../../components/purpose-word.ts';
 import { Tag, type TagKind } from '../../components/tag.tsx';
-import { actionSentence } from '../transactions/action-sentence.ts';
+import { actionSentences } from '../transactions/action-sentence.ts';
 import { MovementActs } from '../transactions/acts.tsx';
 import { MoneySplit } from './money-split.tsx';
 import { RecordPayment } from './record-payment.tsx';
@@ -118,12 +118,15 @@ function PaymentRows({ t, line, boat }: Omit<PaymentTableProps, 'lines'> & { lin
 }
 
 function MovementNews({ t, movement }: { t: Translate; movement: ShownMovement }) {
-  const { needs_action, action_note, status, receipt } = movement;
-  if (!needs_action && status !== 'PENDING' && !receipt) return null;
+  const { status, receipt } = movement;
+  const sentences = actionSentences(t, movement);
+  if (sentences.length === 0 && status !== 'PENDING' && !receipt) return null;
   return (
     <tr className="news no-print">
       <td colSpan={5}>
-        {needs_action && <p>{actionSentence(t, { needs_action, action_note })}</p>}
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         <MovementActs t={t} movement={movement} />
       </td>
     </tr>

@@ -18,6 +18,7 @@ export type ActedMovement = Pick<
   | 'asked'
   | 'of_deposit'
   | 'needs_action'
+  | 'went_back_kurus'
   | 'receipt'
   | 'cards_hold_kurus'
   | 'version'
@@ -53,8 +54,7 @@ export function MovementActs({ t, movement }: { t: Translate; movement: ActedMov
 }
 
 function actsOf(movement: ActedMovement) {
-  const { purpose, method, status, provider, asked, needs_action, cards_hold_kurus, use } =
-    movement;
+  const { purpose, method, status, provider, asked, cards_hold_kurus, use } = movement;
   const isOpen = status === 'PENDING';
   const isRefund = purpose === 'REFUND';
   const byProvider = method === 'CARD' && provider !== null;
@@ -65,7 +65,10 @@ function actsOf(movement: ActedMovement) {
     isOpen && !isRefund && method !== 'CARD' && 'accept',
     status === 'FAILED' && !isRefund && method !== 'CARD' && use !== undefined && 'arrived',
     isOpen && !asked && (isRefund || method !== 'CARD') && 'decline',
-    needs_action !== null && !(isOpen && isRefund) && 'done',
+    isListed(movement) && !(isOpen && isRefund) && 'done',
   ];
   return acts.filter((act) => act !== false);
 }
+
+const isListed = ({ needs_action, went_back_kurus }: ActedMovement): boolean =>
+  needs_action !== null || went_back_kurus !== null;

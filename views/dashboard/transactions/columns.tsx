@@ -7,7 +7,7 @@ import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
 import { Name } from '../../components/dashboard/name.tsx';
 import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { purposeWord } from '../../components/purpose-word.ts';
-import { actionSentence } from './action-sentence.ts';
+import { actionSentences, openOf } from './action-sentence.ts';
 
 const TONES: Record<TransactionRowAnswer['status'], string> = {
   PENDING: 'state-dot ring info',
@@ -136,7 +136,7 @@ function Reservation({
 }
 
 function Action({ t, row }: RowProps) {
-  const { needs_action, action_note, action_done_at } = row;
-  if (!needs_action || action_done_at) return null;
-  return <span className="action-text">{actionSentence(t, { needs_action, action_note })}</span>;
+  const sentences = actionSentences(t, openOf(row));
+  if (sentences.length === 0) return null;
+  return <span className="action-text">{sentences.join(' ')}</span>;
 }

@@ -19,6 +19,7 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import { SavedViews } from '../../layouts/dashboard-views.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { ReportSheet } from '../report-sheet.tsx';
+import { openOf } from './action-sentence.ts';
 import { transactionColumns } from './columns.tsx';
 import { CompareDialog } from './compare.tsx';
 import { TransactionFilters } from './filters.tsx';
@@ -82,9 +83,10 @@ export function TransactionsPage(props: TransactionsPageProps) {
   );
 }
 
-const toneOf = ({ status, needs_action, action_done_at }: TransactionRowAnswer) => {
-  if (needs_action && !action_done_at) return 'late';
-  return status === 'FAILED' ? 'past' : undefined;
+const toneOf = (row: TransactionRowAnswer) => {
+  const { needs_action, went_back_kurus } = openOf(row);
+  if (needs_action || went_back_kurus) return 'late';
+  return row.status === 'FAILED' ? 'past' : undefined;
 };
 
 /** Of what was really paid, in and out, under the filters. */

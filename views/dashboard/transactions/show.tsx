@@ -15,7 +15,7 @@ import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { ReportSheet } from '../report-sheet.tsx';
-import { actionSentence } from './action-sentence.ts';
+import { actionSentence, openOf, wentBackSentence } from './action-sentence.ts';
 import { type ActedMovement, MovementActs } from './acts.tsx';
 import { Matches } from './matches.tsx';
 import { type Mistakable, MistakeDialog } from './mistake.tsx';
@@ -96,19 +96,24 @@ const actedOf = (transaction: TransactionAnswer) => ({
   ...transaction,
   boat: transaction.boat_reservation_id !== null,
   asked: transaction.purpose === 'REFUND' && transaction.conversation_id !== null,
-  needs_action: transaction.action_done_at ? null : transaction.needs_action,
+  ...openOf(transaction),
 });
 
 type Shown = Pick<TransactionPageProps, 'site' | 'transaction'>;
 
 function Waiting({ site: { t }, transaction }: Shown) {
-  const { needs_action, action_note, action_done_at, failure_text } = transaction;
-  const { purpose, failure_code } = transaction;
+  const { purpose, failure_code, failure_text } = transaction;
+  const { needs_action, action_note, went_back_kurus } = openOf(transaction);
   return (
     <>
-      {needs_action && !action_done_at && (
+      {needs_action && (
         <InlineBar tone="bad" icon="triangle-alert" title={t(`transactions:code.${needs_action}`)}>
           {actionSentence(t, { needs_action, action_note })}
+        </InlineBar>
+      )}
+      {went_back_kurus !== null && (
+        <InlineBar tone="bad" icon="triangle-alert" title={t('transactions:went_back')}>
+          {wentBackSentence(t, went_back_kurus)}
         </InlineBar>
       )}
       {(failure_text || failure_code) && (
@@ -232,6 +237,7 @@ const KINDS: Record<TransactionEventKind, true> = {
   REDIRECTED: true,
   REVIEW: true,
   DISTRUSTED: true,
+  WENT_BACK: true,
   ENTERED_IN_ERROR: true,
   MATCHED: true,
   UNMATCHED: true,
