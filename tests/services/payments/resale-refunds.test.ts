@@ -160,6 +160,33 @@ describe('a stay that is paid for', () => {
     ]);
   });
 
+  test('keeps what was too much for the price before, as far as a higher one lacks it', async () => {
+    const id = await paid();
+    await record(id, { purpose: 'BALANCE', method: 'CASH', amount_kurus: 15_000_00 });
+
+    const asked = await move(id, 8, { preview: true });
+    const longer = await move(id, 8);
+
+    const kept = { refund_kurus: 0, withdrawn_kurus: 10_000_00, unpaid_kurus: 0 };
+    expect([asked, longer]).toMatchObject([kept, kept]);
+    expect(await refundsOf(id)).toMatchObject([{ status: 'PENDING', amount_kurus: 5_000_00 }]);
+    expect(await listed(id)).toEqual(['EXCESS']);
+    const longest = await move(id, 9);
+    expect(longest).toMatchObject({ withdrawn_kurus: 5_000_00, unpaid_kurus: 5_000_00 });
+    expect(await refundsOf(id)).toMatchObject([{ status: 'FAILED', amount_kurus: 5_000_00 }]);
+    expect(await listed(id)).toEqual([]);
+  });
+
+  test('gives back what staff planned, though a higher price lacks it', async () => {
+    const id = await paid();
+    await record(id, { purpose: 'REFUND', status: 'PENDING', amount_kurus: 1_000_00 });
+
+    const longer = await move(id, 8);
+
+    expect(longer).toMatchObject({ withdrawn_kurus: 0, unpaid_kurus: 11_000_00 });
+    expect(await refundsOf(id)).toMatchObject([{ status: 'PENDING', amount_kurus: 1_000_00 }]);
+  });
+
   test('has each refund on the list until it was sent, though both go back of one payment', async () => {
     const { id } = await sold();
     await record(id, { purpose: 'BALANCE', amount_kurus: TOTAL });
