@@ -3,7 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
+import { REACH } from '../../domain/nearest-stay.ts';
 import { notFound } from '../../errors.ts';
+import { addDays } from '../../shared/days.ts';
 import { type Days, rangeOf } from '../calendars/day-ranges.ts';
 import { policyOf } from '../content/policies.ts';
 
@@ -13,10 +15,15 @@ const NEIGHBOURHOOD = 31;
 /**
  * What `quoteCharter` needs to know of one boat around one charter, in one round trip: terms, the
  * prices of all units, discounts and extras that can touch it, and the taken days near it. Expired
- * options take nothing.
+ * options take nothing. Prices are read for the charters around as well: who cannot have these days is
+ * led to the nearest.
  * @throws 404 when there is no such boat
  */
 export function getPricedBoat(db: Db, id: number, days: Days) {
+  const around = {
+    check_in: addDays(days.check_in, -REACH),
+    check_out: addDays(days.check_out, REACH),
+  };
   return db
     .selectFrom('boats')
     .select((eb) => [
@@ -30,7 +37,7 @@ export function getPricedBoat(db: Db, id: number, days: Days) {
       'boats.trip_ends_at',
       'boats.included',
       'boats.excluded',
-      jsonArrayFrom(prices(eb, days)).as('prices'),
+      jsonArrayFrom(prices(eb, around)).as('prices'),
       jsonArrayFrom(discounts(eb, days)).as('discounts'),
       jsonArrayFrom(extras(eb)).as('extras'),
       jsonArrayFrom(occupied(eb, days)).as('occupied'),

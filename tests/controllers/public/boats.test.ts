@@ -31,6 +31,8 @@ const structuredDataOf = (html: string) =>
     JSON.parse(json ?? ''),
   );
 
+const PARTY = { adults: 2, children: 0, babies: 0 };
+
 let fleet: Fleet;
 
 beforeAll(async () => {
@@ -89,6 +91,19 @@ describe('the page of a boat', () => {
     expect(own.links).toContain(`${paths.boat('ruya', week(next))}#tarih`);
     expect(booking.links).toContain(paths.bookBoat('ruya', week(next)));
     expect(tooMany.words).not.toContain('En yakın boş tarih');
+  });
+
+  test('leads from a season’s last days, which are taken, to the first of the next', async () => {
+    const boat = await createBoat({ prices: {} });
+    const price = { boat_id: boat.id, unit: 'DAY', price_kurus: 40_000_00 };
+    await createBoatPrice({ ...price, days: `[${dayFromToday(0)},${dayFromToday(64)})` });
+    await createBoatPrice({ ...price, days: `[${dayFromToday(64)},${dayFromToday(200)})` });
+    await createBoatClosing(boat.id, stayFromToday(30, 35));
+    const days = (from: number) => ({ unit: 'day' as const, ...stayFromToday(from, 4), ...PARTY });
+
+    const { links } = await read(paths.boat(boat.slug, days(60)));
+
+    expect(links).toContain(`${paths.boat(boat.slug, days(65))}#tarih`);
   });
 
   test('on phones a bar leads to choosing days, then to the booking', async () => {
