@@ -27,4 +27,6 @@ export interface LiveQuote {
   whole_is_due: boolean;
   balance_kurus: number | null;
   deposit_kurus: number;
+  /** Of days that cannot be had the nearest of that length that can. */
+  nearest: { check_in: string; check_out: string } | null;
 }

@@ -33,7 +33,7 @@ export function LiveQuote(props: LiveQuoteProps) {
         <SheetHead {...panel} />
         <Nightly {...panel} />
         <QuoteForm {...panel} />
-        <QuoteStatus labels={labels} state={state} refused={props.days_refused} />
+        <QuoteStatus {...panel} />
         {state.quote && <QuoteLines {...{ labels, currency, rates }} quote={state.quote} />}
         <Actions {...panel} />
       </section>

@@ -1,18 +1,12 @@
-import { formatMoney } from '../server/shared/format.ts';
+import { formatMoney, formatShortStay } from '../server/shared/format.ts';
+import { paths } from '../server/shared/paths.ts';
 import { fill } from './fill.ts';
-import type { QuoteLabels } from './quote-labels.ts';
+import type { PanelProps } from './quote-panel.ts';
 import { SpriteIcon } from './sprite-icon.tsx';
-import type { QuoteState } from './use-quote.ts';
+import { chooseStay } from './stay-store.ts';
 
-interface QuoteStatusProps {
-  labels: QuoteLabels;
-  state: QuoteState;
-  /** The page's address named days that cannot be a stay. */
-  refused: boolean;
-}
-
-/** Whether the stay can be had, in words that are read out as they change. */
-export function QuoteStatus(props: QuoteStatusProps) {
+/** Whether the stay can be had, in words that are read out as they change; else when it can. */
+export function QuoteStatus(props: PanelProps) {
   return (
     <div className="status" role="status" aria-busy={props.state.waiting || undefined}>
       <Words {...props} />
@@ -20,7 +14,8 @@ export function QuoteStatus(props: QuoteStatusProps) {
   );
 }
 
-function Words({ labels, state, refused }: QuoteStatusProps) {
+function Words(props: PanelProps) {
+  const { labels, state, days_refused } = props;
   const { quote, waiting, failed, retry } = state;
   if (failed)
     return (
@@ -34,17 +29,47 @@ function Words({ labels, state, refused }: QuoteStatusProps) {
   if (waiting) return <p className="dim">{labels.loading}</p>;
   if (!quote)
     return (
-      <p className={refused ? 'refused' : 'dim'}>
-        {refused ? labels.days_refused : labels.no_days}
+      <p className={days_refused ? 'refused' : 'dim'}>
+        {days_refused ? labels.days_refused : labels.no_days}
       </p>
     );
-  if (!quote.sellable) return <Against reasons={quote.reasons.map(({ text }) => text)} />;
+  if (!quote.sellable)
+    return (
+      <>
+        <Against reasons={quote.reasons.map(({ text }) => text)} />
+        <Nearest {...props} />
+      </>
+    );
   const total = quote.total_kurus ?? 0;
   return (
     <p className="free">
       <SpriteIcon name="circle-check" small />
       {labels.free}
       <span className="hidden-text">{fill(labels.free_total, { total: formatMoney(total) })}</span>
+    </p>
+  );
+}
+
+/** The nearest days that can be had, for the same guests; with the script chosen in place. */
+function Nearest({ villa, choice, labels, state: { quote } }: PanelProps) {
+  if (!quote?.nearest) return null;
+  const { check_in, check_out } = quote.nearest;
+  const stay = { ...choice, check_in, check_out };
+  return (
+    <p>
+      <a
+        className="link"
+        href={paths.villa(villa.slug, stay)}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          chooseStay(stay);
+          // The link goes as the price is read; the days that took its place are here.
+          event.currentTarget.closest('.quote')?.querySelector('summary')?.focus();
+        }}
+      >
+        {fill(labels.nearest, { dates: formatShortStay(check_in, check_out) })}
+      </a>
     </p>
   );
 }

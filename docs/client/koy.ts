@@ -364,6 +364,10 @@ export type ShowQuoteAnswer = {
     whole_is_due: boolean;
     balance_kurus: number | null;
     deposit_kurus: number;
+    nearest: {
+      check_in: string;
+      check_out: string;
+    } | null;
   } | {
     sellable: boolean;
     reasons: Array<{

@@ -11,7 +11,7 @@ import {
   type Visit,
   visitor,
 } from '../support/browser.ts';
-import { createSettings, createVilla } from '../support/factories.ts';
+import { createClosing, createSettings, createVilla, stayFromToday } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
 import { nextPage, partLoaded, readAll } from './actions.ts';
 
@@ -607,5 +607,19 @@ describe('the main button of a price panel', () => {
     await press(button);
     await page.waitForSelector('#quote .days[open] summary:focus');
     await page.waitForSelector(button, { hidden: true });
+  });
+
+  test('comes back with the nearest days, chosen in place from those that are taken', async () => {
+    const { id, slug } = await createVilla();
+    await createClosing(id, stayFromToday(58, 6));
+    const free = paths.villa(slug, { ...stayFromToday(64, 7), adults: 3, children: 1, babies: 0 });
+
+    await open(paths.villa(slug, { ...stayFromToday(60, 7), adults: 3, children: 1 }));
+    await page.waitForSelector(`${button}.to-days`);
+    await press('#quote .status a');
+    await page.waitForSelector('#quote .actions a.primary');
+
+    expect(page.url()).toBe(origin + free);
+    expect(await page.$eval('#quote .days summary', (head) => head.matches(':focus'))).toBe(true);
   });
 });

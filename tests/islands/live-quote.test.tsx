@@ -24,6 +24,7 @@ const unpriced: NonNullable<PanelProps['quote']> = {
   whole_is_due: false,
   balance_kurus: null,
   deposit_kurus: 0,
+  nearest: null,
 };
 
 const panelOf = (state: Partial<PanelProps['state']>, days = DAYS): PanelProps => ({

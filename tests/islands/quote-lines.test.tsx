@@ -19,6 +19,7 @@ const quote = (own: Partial<LiveQuote>): LiveQuote => ({
   whole_is_due: false,
   balance_kurus: 0,
   deposit_kurus: 0,
+  nearest: null,
   ...own,
 });
 

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { parseQuery } from '../../parse.ts';
 import { presentCharterQuote } from '../../presenters/prices/boat-quotes.ts';
-import { presentQuote } from '../../presenters/prices/quotes.ts';
+import { presentStayQuote } from '../../presenters/prices/quotes.ts';
 import { CharterQuoteQuery } from '../../schemas/charters.ts';
 import { QuoteQuery } from '../../schemas/stays.ts';
 import { quoteBoat } from '../../services/prices/boat-quotes.ts';
@@ -13,7 +13,7 @@ import { refuseUnknownExtras } from '../../services/reservations/booking-quotes.
 export async function show(req: Request, res: Response) {
   if (req.query.boat_id !== undefined) return charter(req, res);
   const wanted = parseQuery(QuoteQuery, req.query);
-  res.json({ content: presentQuote(await quoteStay(db, wanted)) });
+  res.json({ content: presentStayQuote(await quoteStay(db, wanted)) });
 }
 
 /** The same call for a boat. */

@@ -10,6 +10,7 @@ import type { FeatureGroup } from '../../../views/public/villas/villa.ts';
 import { charterDays, charterDaysProblem } from '../../domain/charter-days.ts';
 import { hasLeft } from '../../domain/charter-pricing.ts';
 import { listedWords } from '../../domain/listed-words.ts';
+import type { NearestDays } from '../../domain/nearest-stay.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import type { Stay } from '../../domain/stay.ts';
 import type { BoatPageRow } from '../../queries/listings/boat-pages.ts';
@@ -18,7 +19,6 @@ import { type BoatSearch, CHARTER_UNITS, type CharterChoice } from '../../schema
 import type { SiteRules } from '../../services/content/settings.ts';
 import type { WantedCharter } from '../../services/prices/boat-quotes.ts';
 import { discountLabel } from '../../services/prices/discount-words.ts';
-import type { NearestDays } from '../../services/prices/nearest-charters.ts';
 import { charterReasonsInWords } from '../../services/prices/reason-words.ts';
 import { booksAtOnce } from '../../services/reservations/at-once.ts';
 import type { Availability } from '../../shared/availability.ts';

@@ -1,6 +1,7 @@
 import type { StayChoice } from '../../../islands/live-quote-types.ts';
 import type { SimilarVillas, VisitData } from '../../../views/public/villas/villa.ts';
-import { type Quote, quote } from '../../domain/pricing.ts';
+import { nearestSold } from '../../domain/nearest-stay.ts';
+import { quote } from '../../domain/pricing.ts';
 import { MAX_NIGHTS } from '../../domain/pricing-terms.ts';
 import { nights, type Stay, stayOf } from '../../domain/stay.ts';
 import type { VillaPageRow } from '../../queries/listings/villa-pages.ts';
@@ -8,7 +9,7 @@ import type { FoundStay } from '../../queries/search/villa-search.ts';
 import type { SearchedStay } from '../../queries/search/villa-search-stays.ts';
 import { ChosenDays, type VillaPageQuery } from '../../schemas/villa-pages.ts';
 import { commentsRead } from '../content/page-comments.ts';
-import { presentQuote } from '../prices/quotes.ts';
+import { presentStayQuote } from '../prices/quotes.ts';
 import { presentVillaCard } from './villa-cards.ts';
 import { pricedOf } from './villa-page.ts';
 
@@ -55,10 +56,9 @@ export function visitOf(
 }
 
 export function presentVisit(row: VillaPageRow, visit: Visit, rules: QuoteRules): VisitData {
-  const quoted = visit.stay ? quoteOf(row, visit.stay, visit.search, rules) : null;
   return {
     choice: choiceOf(visit.search, visit.stay),
-    quote: quoted && presentQuote(quoted),
+    quote: visit.stay && quoteOf(row, visit.stay, visit.search, rules),
     days_refused: visit.days_refused,
   };
 }
@@ -77,9 +77,11 @@ function quoteOf(
   stay: Stay,
   { adults, children, babies }: VillaPageQuery,
   rules: QuoteRules,
-): Quote {
-  const guests = { adults, children, babies };
-  return quote(pricedOf(row), { stay, guests, extra_ids: [], ...rules });
+) {
+  const villa = pricedOf(row);
+  const request = { stay, guests: { adults, children, babies }, extra_ids: [], ...rules };
+  const quoted = quote(villa, request);
+  return presentStayQuote({ quoted, nearest: nearestSold(villa, request, quoted) });
 }
 
 /** The stay similar villas are looked for with; null where nothing could be sold. */

@@ -1,8 +1,21 @@
+import type { NearestDays } from '../../domain/nearest-stay.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import { discountLabel } from '../../services/prices/discount-words.ts';
 import { reasonsInWords } from '../../services/prices/reason-words.ts';
 
-/** The answer of `GET /v1/quote`; amounts in kuruş, null where a night has no price. */
+interface QuotedStay {
+  quoted: Quote;
+  /** Null: the stay can be had, or no other days near it can. */
+  nearest: NearestDays | null;
+}
+
+/** The answer of `GET /v1/quote` for a villa, and what its page's panel opens with. */
+export const presentStayQuote = ({ quoted, nearest }: QuotedStay) => ({
+  ...presentQuote(quoted),
+  nearest,
+});
+
+/** What it says of villas and boats alike; amounts in kuruş, null where a night has no price. */
 export const presentQuote = (quoted: Quote, isCharter = false) => ({
   sellable: quoted.sellable,
   reasons: reasonsInWords(quoted.reasons),

@@ -9,6 +9,8 @@ import { asPricedVilla } from '../../services/prices/priced-villas.ts';
 import { reasonsInWords } from '../../services/prices/reason-words.ts';
 import { booksAtOnce } from '../../services/reservations/at-once.ts';
 import type { Offer } from '../../services/reservations/booking-offers.ts';
+import { nearestTo } from '../../services/reservations/booking-quotes.ts';
+import { formatShortStay } from '../../shared/format-days.ts';
 import { paths } from '../../shared/paths.ts';
 import { answeredForm, formWithoutStay, presentBookingForm } from './booking-form.ts';
 import {
@@ -65,9 +67,21 @@ function commonOf({ villa, offer, days_errors, given }: Shown) {
     summary,
     reasons,
     alternatives: offer && isAhead(offer.wish) ? alternativesTo(villa, offer.wish) : null,
+    nearest: offer && nearestWay(villa, offer),
     from_offer: fromOffer(offer),
     at_once: booksAtOnce(villa),
     by_card: cardGateway() !== undefined,
+  };
+}
+
+/** The same form for the nearest days that the villa is free for; an offer's price is none of those days'. */
+function nearestWay({ villa_slug }: BookedVillaRow, { wish, priced, quoted, rules }: Offer) {
+  const nearest = nearestTo(priced, { wanted: wish, quoted, rules });
+  if (!nearest) return null;
+  const { adults, children, babies } = wish;
+  return {
+    href: paths.bookVilla(villa_slug, { ...nearest, adults, children, babies }),
+    text: t('cards:nearest', { dates: formatShortStay(nearest.check_in, nearest.check_out) }),
   };
 }
 

@@ -4,7 +4,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
+import { REACH } from '../../domain/nearest-stay.ts';
 import { notFound } from '../../errors.ts';
+import { addDays } from '../../shared/days.ts';
 import { type Days, rangeOf } from '../calendars/day-ranges.ts';
 import { policyOf } from '../content/policies.ts';
 
@@ -14,17 +16,19 @@ const NEIGHBOURHOOD = 31;
 /**
  * What `quote` needs to know of one villa around one stay, in one round trip: terms, the seasons,
  * discounts and extras that can touch it, and the taken stays near it. Expired options take nothing.
+ * Seasons are read for the stays around as well: who cannot have these days is led to the nearest.
  * @throws 404 when there is no such villa
  */
 export async function getPricedVilla(db: Db, id: number, { check_in, check_out }: Days) {
-  const [row] = await pricedVillas(db, { id, check_in, check_out });
+  const around = { from: addDays(check_in, -REACH), until: addDays(check_out, REACH) };
+  const [row] = await pricedVillas(db, { id, check_in, check_out, ...around });
   if (!row) throw notFound('villa');
   return row;
 }
 
 const pricedVillas = compiledOnce(
-  ['id', 'check_in', 'check_out'],
-  (db, { id, ...days }: Days & { id: number }) =>
+  ['id', 'check_in', 'check_out', 'from', 'until'],
+  (db, { id, from, until, ...days }: Days & { id: number; from: string; until: string }) =>
     db
       .selectFrom('villas')
       .select((eb) => [
@@ -35,7 +39,7 @@ const pricedVillas = compiledOnce(
         'villas.option_hours',
         'villas.commission_percent',
         'villas.instant_booking',
-        jsonArrayFrom(seasons(eb, days)).as('seasons'),
+        jsonArrayFrom(seasons(eb, { check_in: from, check_out: until })).as('seasons'),
         jsonArrayFrom(discounts(eb, days)).as('discounts'),
         jsonArrayFrom(extras(eb, days)).as('extras'),
         jsonArrayFrom(occupied(eb, days)).as('occupied'),

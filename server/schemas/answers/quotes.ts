@@ -43,6 +43,8 @@ export const QuoteAnswer = z.strictObject({
   whole_is_due: z.boolean(),
   balance_kurus: Kurus.nullable(),
   deposit_kurus: Kurus,
+  /** Of days that cannot be had: the nearest of the same length that can; null: none near, or days are not what is against it. */
+  nearest: z.strictObject({ check_in: Day, check_out: Day }).nullable(),
 });
 
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>;

@@ -1,5 +1,5 @@
 import { today } from '../../clock.ts';
-import { nearestStay } from '../../domain/nearest-stay.ts';
+import { hasOtherDays, type NearestDays, nearestStay } from '../../domain/nearest-stay.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import { parseStay } from '../../domain/stay.ts';
 import type { PricedBoatRow } from '../../queries/prices/priced-boats.ts';
@@ -12,11 +12,6 @@ interface Refused {
   rules: SiteRules;
 }
 
-export interface NearestDays {
-  check_in: string;
-  check_out: string;
-}
-
 /**
  * The nearest days of the same length on which the boat can be had, where its days alone are against what was
  * wished: of a week the day of change that comes next or was last. A boat is read with what is taken a month around.
@@ -25,13 +20,10 @@ export function nearestCharter(
   boat: PricedBoatRow,
   { wanted, quoted, rules }: Refused,
 ): NearestDays | null {
-  if (quoted.sellable || !quoted.reasons.every(({ code }) => OF_DAYS.has(code))) return null;
+  if (!hasOtherDays(quoted)) return null;
   const occupied = boat.occupied.map(({ stay }) => parseStay(stay));
   return nearestStay({ ...wanted, today: today() }, occupied, ({ check_in, check_out }) => {
     const days = { check_in: check_in.toString(), check_out: check_out.toString() };
     return quoteOfCharter(boat, { ...wanted, ...days }, rules).sellable;
   });
 }
-
-/** Reasons that other days may be without. */
-const OF_DAYS: ReadonlySet<string> = new Set(['arrival_day', 'taken', 'unpriced', 'past']);

@@ -1,7 +1,8 @@
 import type { Rates } from '../../../views/layouts/site.ts';
 import { today } from '../../clock.ts';
 import { chargedSums, chargedTaxes } from '../../domain/charged-sums.ts';
-import { type Quote, type QuoteReason, quote } from '../../domain/pricing.ts';
+import { type NearestDays, nearestSold } from '../../domain/nearest-stay.ts';
+import { type Quote, type QuoteReason, type QuoteRequest, quote } from '../../domain/pricing.ts';
 import { NEVER_OVERRIDDEN } from '../../domain/pricing-reasons.ts';
 import { stayOf } from '../../domain/stay.ts';
 import { AppError, invalid } from '../../errors.ts';
@@ -25,17 +26,24 @@ type WantedStay = Pick<
 >;
 
 /** The price of a stay as of today; the same computation for showing, selling and keeping it. */
-export function quoteOf(villa: PricedVillaRow, wanted: WantedStay, rules: SiteRules): Quote {
-  return quote(asPricedVilla(villa), {
-    stay: stayOf(wanted.check_in, wanted.check_out),
-    guests: { adults: wanted.adults, children: wanted.children, babies: wanted.babies },
-    extra_ids: wanted.extras,
-    today: today(),
-    full_payment_days: rules.full_payment_days,
-    gap_max_nights: rules.gap_max_nights,
-    tax_rates: { vat_rate: rules.vat_rate, accommodation_tax_rate: rules.accommodation_tax_rate },
-  });
-}
+export const quoteOf = (villa: PricedVillaRow, wanted: WantedStay, rules: SiteRules): Quote =>
+  quote(asPricedVilla(villa), requestOf(wanted, rules));
+
+/** The nearest days of the same length that the villa can be had for, where days alone are against the wished ones. */
+export const nearestTo = (
+  villa: PricedVillaRow,
+  { wanted, quoted, rules }: { wanted: WantedStay; quoted: Quote; rules: SiteRules },
+): NearestDays | null => nearestSold(asPricedVilla(villa), requestOf(wanted, rules), quoted);
+
+const requestOf = (wanted: WantedStay, rules: SiteRules): QuoteRequest => ({
+  stay: stayOf(wanted.check_in, wanted.check_out),
+  guests: { adults: wanted.adults, children: wanted.children, babies: wanted.babies },
+  extra_ids: wanted.extras,
+  today: today(),
+  full_payment_days: rules.full_payment_days,
+  gap_max_nights: rules.gap_max_nights,
+  tax_rates: { vat_rate: rules.vat_rate, accommodation_tax_rate: rules.accommodation_tax_rate },
+});
 
 /** What stands against a stay whatever staff say; of too many people those the permit does not allow. */
 const neverOverridden = (reasons: readonly QuoteReason[]): QuoteReason[] =>

@@ -4,6 +4,7 @@ import {
   createDiscount,
   createExtra,
   createReservation,
+  createSeason,
   createSettings,
   createVilla,
   dayFromToday,
@@ -49,6 +50,7 @@ test('a stay that can be sold is answered with every line of its price', async (
     whole_is_due: false,
     balance_kurus: 28_100_00,
     deposit_kurus: 5_000_00,
+    nearest: null,
   });
 });
 
@@ -67,6 +69,18 @@ test('a stay that cannot be sold is answered with every reason, in words', async
     { code: 'min_nights', text: 'Bu tarihlerde en az 5 gece kiralanır.' },
     { code: 'too_many_guests', text: 'En fazla 4 kişi kalabilir; bebekler sayılmaz.' },
   ]);
+});
+
+test('days that are taken come with the nearest that are free, in the next season too', async () => {
+  const villa = await createVilla({ nightly_price_kurus: null });
+  const season = { villa_id: villa.id, nightly_price_kurus: 10_000_00 };
+  await createSeason({ ...season, days: `[${dayFromToday(0)},${dayFromToday(67)})` });
+  await createSeason({ ...season, days: `[${dayFromToday(67)},${dayFromToday(200)})` });
+  await createClosing(villa.id, stayFromToday(40, 30));
+
+  const { body } = await site.get(QUOTE).query({ villa_id: villa.id, ...stayFromToday(60, 7) });
+
+  expect(body.content.nearest).toEqual(stayFromToday(70, 7));
 });
 
 test('nights without a price have none, and neither has the stay', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../support/booking-form.ts';
 import {
   createBankAccount,
+  createClosing,
   createExtra,
   createLegalDocuments,
   createReservation,
@@ -134,6 +135,18 @@ describe('a stay that cannot be sold', () => {
     expect(text).not.toContain('name="customer_name"');
     expect(text).toContain(`href="/villa/${villa.slug}?check_in=`);
     expect(text).toMatch(/href="\/listing\?check_in=[^"]*town=/);
+  });
+
+  test('leads to the nearest days that are free, with the same guests', async () => {
+    const { id, slug } = await createVilla();
+    await createClosing(id, stayFromToday(58, 6));
+    const guests = { adults: 2, children: 1, babies: 1 };
+
+    const { text } = await open(slug, { ...stayFromToday(60, 7), ...guests });
+
+    expect(wordsOf(text)).toContain('En yakın boş tarih');
+    const nearest = paths.bookVilla(slug, { ...stayFromToday(64, 7), ...guests });
+    expect(text.replaceAll('&amp;', '&')).toContain(`href="${nearest}"`);
   });
 
   test('can be tried with fewer people, not only on other days', async () => {

@@ -513,6 +513,39 @@ describe('a villa that is not there to be had', () => {
   });
 });
 
+describe('days that are taken', () => {
+  const GUESTS = { adults: 3, children: 1, babies: 0 };
+  const wanted = stayFromToday(60, 7);
+
+  test('lead to the nearest of the same length, with the same guests, without a script and without a query more', async () => {
+    const villa = await createVilla();
+    const openly = await countQueries(() =>
+      pageOf(villa.slug, { ...stayFromToday(100, 7), ...GUESTS }),
+    );
+    await createClosing(villa.id, stayFromToday(62, 12));
+    const free = paths.villa(villa.slug, { ...stayFromToday(55, 7), ...GUESTS });
+    const taken = await countQueries(() => pageOf(villa.slug, { ...wanted, ...GUESTS }));
+    const panel = panelOf(taken.result.text);
+
+    expect(wordsOf(panel)).toContain('En yakın boş tarih:');
+    expect(panel.replaceAll('&amp;', '&')).toContain(`href="${free}"`);
+    expect(panelOf((await site.get(free)).text)).toContain('Bu tarihler boş');
+    expect(panelOf(openly.result.text)).not.toContain('En yakın boş tarih');
+    expect(taken.queries).toHaveLength(openly.queries.length);
+  });
+
+  test('lead nowhere where the party is too large as well, or nothing near is free', async () => {
+    const [small, full] = [await createVilla({ capacity: 3 }), await createVilla()];
+    await createClosing(small.id, wanted);
+    await createClosing(full.id, stayFromToday(20, 90));
+
+    for (const { slug } of [small, full])
+      expect(panelOf((await pageOf(slug, { ...wanted, ...GUESTS })).text)).not.toContain(
+        'En yakın',
+      );
+  });
+});
+
 test('costs the same few queries, however much there is to show', async () => {
   const few = await createVilla();
   const many = await createVilla();

@@ -28,8 +28,8 @@ export interface BookingPageProps {
   reasons: string[];
   /** Villas free on the same dates. */
   alternatives: { href: string; text: string } | null;
-  /** Other days on which a boat can be had. */
-  nearest?: { href: string; text: string } | null;
+  /** Other days of the same length that can be had. */
+  nearest: { href: string; text: string } | null;
   /** Null where nothing can be asked for. */
   form: BookingForm | null;
   /** What became of a form that was sent. */
@@ -199,7 +199,7 @@ function Body(props: BookingPageProps) {
           villa={villa}
           stay={{ ...dates, ...guestsOf(summary) }}
           reasons={reasons}
-          nearest={nearest ?? null}
+          nearest={nearest}
           alternatives={notice?.link?.href === alternatives?.href ? null : alternatives}
           focus={
             isRefusal(props) && notice === null && Object.keys(form?.errors ?? {}).length === 0
