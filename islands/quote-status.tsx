@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { formatMoney, formatShortStay } from '../server/shared/format.ts';
 import { paths } from '../server/shared/paths.ts';
 import { fill } from './fill.ts';
@@ -35,10 +37,9 @@ function Words(props: PanelProps) {
     );
   if (!quote.sellable)
     return (
-      <>
-        <Against reasons={quote.reasons.map(({ text }) => text)} />
+      <Against reasons={quote.reasons.map(({ text }) => text)}>
         <Nearest {...props} />
-      </>
+      </Against>
     );
   const total = quote.total_kurus ?? 0;
   return (
@@ -56,7 +57,7 @@ function Nearest({ villa, choice, labels, state: { quote } }: PanelProps) {
   const { check_in, check_out } = quote.nearest;
   const stay = { ...choice, check_in, check_out };
   return (
-    <p>
+    <li>
       <a
         className="link"
         href={paths.villa(villa.slug, stay)}
@@ -70,12 +71,19 @@ function Nearest({ villa, choice, labels, state: { quote } }: PanelProps) {
       >
         {fill(labels.nearest, { dates: formatShortStay(check_in, check_out) })}
       </a>
-    </p>
+    </li>
   );
 }
 
-/** `lang`: what the reasons are written in, where it is not the page's own. */
-function Against({ reasons, lang }: { reasons: string[]; lang?: string }) {
+interface AgainstProps {
+  reasons: string[];
+  /** What the reasons are written in, where it is not the page's own. */
+  lang?: string;
+  /** The way on. */
+  children?: ReactNode;
+}
+
+function Against({ reasons, lang, children }: AgainstProps) {
   return (
     <ul className="against" lang={lang}>
       {reasons.map((reason) => (
@@ -84,6 +92,7 @@ function Against({ reasons, lang }: { reasons: string[]; lang?: string }) {
           {reason}
         </li>
       ))}
+      {children}
     </ul>
   );
 }
