@@ -28,7 +28,7 @@ export async function lockNames(db: Db, names: readonly string[]): Promise<void>
 }
 
 /**
- * What guests hold by themselves, without money: options and payments in review of everybody, and of the
+ * What guests hold by themselves, without money: options that run and payments in review of everybody, and of the
  * named guest also what their word alone confirmed for days to come. What was a request before was held
  * by staff, and is not here.
  */
@@ -52,7 +52,7 @@ function heldOf(kind: ListingKind, guest: NamedGuest, today: string) {
         where accepted.${sql.ref(of)} = held.id limit 1) as ip
     from ${sql.table(reservations)} as held
     where held.source = 'WEB' and held.created_by is null and held.paid_kurus = 0
-      and (held.status in ('OPTION', 'PAYMENT_REVIEW')
+      and (held.status = 'PAYMENT_REVIEW' or held.status = 'OPTION' and held.option_until > now()
         or held.status = 'CONFIRMED' and held.prepayment_kurus = 0
           and held.check_in >= ${today}::date and ${theirs})
       and not exists (select from reservation_events as event

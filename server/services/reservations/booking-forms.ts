@@ -1,3 +1,4 @@
+import { asAppError } from '../../db/errors.ts';
 import type { Db } from '../../db/index.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { tryParse } from '../../parse.ts';
@@ -73,12 +74,13 @@ const REFUSALS = [
 /** How to find the reservation that a guest made before, by the code of the error that tells of one. */
 type Before = Partial<Record<string, () => Promise<string | undefined>>>;
 
-/** What an error of a booking means for its form. */
+/** What an error of a booking means for its form; the ledger itself may be what refuses its days. */
 export async function outcomeOf(error: unknown, before: Before): Promise<FormOutcome> {
-  if (!(error instanceof AppError)) throw error;
-  const reservation_id = await before[error.code]?.();
+  const refusal = error instanceof AppError ? error : asAppError(error);
+  if (!refusal) throw error;
+  const reservation_id = await before[refusal.code]?.();
   if (reservation_id) return { kind: 'sent_before', reservation_id };
-  const code = REFUSALS.find((known) => known === error.code);
+  const code = REFUSALS.find((known) => known === refusal.code);
   if (!code) throw error;
-  return { kind: 'refused', status: error.status, code, fields: error.fields };
+  return { kind: 'refused', status: refusal.status, code, fields: refusal.fields };
 }

@@ -3,13 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { chooseProviders } from '../../../server/services/payments/gateways/index.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { db, signIn, site } from '../../support/api.ts';
-import { filledIn, hiddenOf, open, reservationsOf, send } from '../../support/booking-form.ts';
+import {
+  filledIn,
+  hiddenOf,
+  open,
+  reservationsOf,
+  STAY,
+  send,
+} from '../../support/booking-form.ts';
 import {
   changeReservation,
   createBankAccount,
   createLegalDocuments,
   createReservation,
   createSettings,
+  createTransaction,
   createVilla,
   dayFromToday,
   inHours,
@@ -382,6 +390,26 @@ describe('a villa that nobody is asked for first', () => {
     expect(response.headers.location).toBe(paths.booked(villa.slug, made?.reservation_id ?? ''));
     const shown = wordsOf((await site.get(String(response.headers.location))).text);
     expect(shown).toContain('Rezervasyonunuz kesinleşti');
+  });
+
+  test('kept by a card payment of an option that is over is refused on its form, with all that was typed', async () => {
+    const villa = await withoutAsking();
+    const form = await filledIn(villa.slug);
+    const option = { villa_id: villa.id, status: 'OPTION', option_until: inHours(-1), ...STAY };
+    const { id } = await createReservation(option);
+    await createTransaction({
+      reservation_id: id,
+      method: 'CARD',
+      status: 'PENDING',
+      provider: 'FAKE',
+      provider_expires_at: inHours(1),
+    });
+
+    const { status, text } = await send(villa.slug, form);
+
+    expect(status).toBe(409);
+    expect(wordsOf(text)).toContain('Bu tarihler doldu');
+    expect(text).toContain('value="Ayşe Demirtaş"');
   });
 
   test('is called so on its page and card while cards are taken, and not otherwise', async () => {

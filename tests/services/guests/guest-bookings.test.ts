@@ -17,6 +17,7 @@ import {
   createLegalDocuments,
   createUser,
   createVilla,
+  inHours,
   stayFromToday,
 } from '../../support/factories.ts';
 import { takeCardsBy } from '../../support/fake-provider.ts';
@@ -324,6 +325,16 @@ describe('a guest who books at once', () => {
 
     expect(held.map((one) => one?.status)).toEqual(['OPTION', 'OPTION', 'OPTION']);
     expect(asked.map((one) => one?.status)).toEqual(['PENDING', 'PENDING']);
+  });
+
+  test('holds the next one as soon as an option is over, ended by a job or not', async () => {
+    const guest = somebody();
+    const held = [await book(guest), await book(guest), await book(guest)];
+    await changeReservation(held[0]?.id ?? 0, { option_until: inHours(-1) });
+
+    const next = await book(guest);
+
+    expect(next?.status).toBe('OPTION');
   });
 
   test('holds no more when all are sent at the same moment', async () => {
