@@ -41,6 +41,7 @@ import {
   ofVilla,
 } from '../../services/reservations/desk-reservations.ts';
 import { rivalsOf } from '../../services/reservations/rivals.ts';
+import { paths } from '../../shared/paths.ts';
 import { RESERVATION_STATES } from '../../shared/reservation-states.ts';
 
 const moment = () => ({ today: today().toString(), now: now() });
@@ -109,10 +110,12 @@ export const show =
     });
   };
 
-/** An owner's own stays; staff have the full list. */
+/** An owner's own stays; staff own nothing, so that it would be empty to them: they are led to their list. */
 export async function own(req: Request, res: Response) {
+  const { role, id: owner_id } = actorOf(res);
+  if (role === 'ADMIN')
+    return res.set('Cache-Control', 'no-store').redirect(303, paths.dashboard.villaReservations());
   const { query, wrong } = readFilters(OwnerReservationsQuery, req.query);
-  const owner_id = actorOf(res).id;
   const [found, listings] = await Promise.all([
     listOwnerReservations(db, { ...query, owner_id, today: today().toString(), boats: true }),
     listOwnListings(db, owner_id),

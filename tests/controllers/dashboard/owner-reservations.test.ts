@@ -1,6 +1,6 @@
 import { addMonths } from '../../../server/shared/days.ts';
 import { tableDay } from '../../../views/components/dashboard/format.ts';
-import { signedIn, site } from '../../support/api.ts';
+import { signedIn, signIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import {
   createReservation,
@@ -54,6 +54,15 @@ test('an owner sees what comes of villas and boats, and nobody else’s', async 
   expect(heads).toContain('İlan;Giriş;Çıkış;Gece;Yetişkin;Çocuk;Bebek');
   expect(line).toMatch(/;Villa Benim;.*;56000,00$/);
   expect(end).toBe('');
+});
+
+test('staff, who own nothing, are led to the list of all stays', async () => {
+  const answer = await site
+    .get(RESERVATIONS)
+    .set('cookie', await signIn('ADMIN'))
+    .expect(303);
+
+  expect(answer.headers.location).toBe('/dashboard/reservations/villa');
 });
 
 test('who leaves today is not past to the owner, and is it once gone', async () => {
