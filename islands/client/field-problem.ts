@@ -12,7 +12,7 @@ export function showProblem(input: HTMLInputElement, problem: string): void {
     note = null;
   }
   if (note) note.hidden = problem !== '';
-  input.ariaInvalid = problem ? 'true' : null;
+  input.ariaInvalid = problem ? 'true' : 'false';
   describe(input, problem ? own : note?.id);
   if (problem) input.closest('.field')?.append(sentence(own, problem));
 }

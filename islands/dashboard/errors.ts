@@ -26,7 +26,7 @@ export function clearErrors(form: HTMLFormElement): void {
   dismiss(form.querySelector<HTMLElement>('[data-errors]'));
   for (const place of form.querySelectorAll('[data-error-for]')) place.textContent = '';
   for (const control of form.elements) {
-    control.removeAttribute('aria-invalid');
+    callRight(control);
     if (control instanceof HTMLInputElement && control.dataset.shown) markField(form, control.name);
   }
 }
@@ -65,7 +65,15 @@ function markField(form: HTMLFormElement, name: string, sentence = ''): void {
   place?.replaceChildren(...(sentence ? [alertSymbol('small'), sentence] : []));
   const control = shownBy(controlOf(form, name));
   if (sentence) control?.setAttribute('aria-invalid', 'true');
-  else control?.removeAttribute('aria-invalid');
+  else if (control) callRight(control);
+}
+
+/**
+ * Takes back that a control is wrong. It is said, not left open: without a word a browser judges by itself, and
+ * calls an empty day, tick or file that must be there invalid.
+ */
+function callRight(control: Element): void {
+  if (control.ariaInvalid) control.ariaInvalid = 'false';
 }
 
 function note(

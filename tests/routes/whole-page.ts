@@ -19,6 +19,7 @@ export function expectWholePage({ text, headers }: Response) {
   expect(text).not.toMatch(/<script(?![^>]*(\ssrc=|type="application\/))/);
   // Between two steps of a number a browser lets nothing through, counted from the least one.
   expect(text).not.toMatch(/<input(?=[^>]* type="number")[^>]* step="(?!1"|any")/);
+  expect(calledWrongUnsent(text)).toEqual([]);
   expect(duplicateIds(text)).toEqual([]);
   expect(untranslated(text)).toEqual([]);
 }
@@ -52,6 +53,13 @@ export const formsCheckedByBrowser = (html: string): string[] =>
     (form) =>
       !/^<form[^>]* (noValidate|data-newsletter)=/.test(form) &&
       /<[^>]* ((required|min|max|pattern|minLength)=|type="(email|url|number|date)")/.test(form),
+  );
+
+/** Browsers call these invalid before anybody has sent them, where the page says nothing of it (`unjudged`). */
+const calledWrongUnsent = (html: string): string[] =>
+  (html.match(/<input[^>]* required=""[^>]*>/g) ?? []).filter(
+    (input) =>
+      / type="(checkbox|radio|file|date)"/.test(input) && !input.includes(' aria-invalid="'),
   );
 
 function duplicateIds(html: string): string[] {

@@ -200,7 +200,7 @@ function wiring({ name, own = name, hint, error, problem }: FieldText, one = '')
  * Browsers call a tick, a file or a day that must be there invalid until it is, and a screen reader says so of a form
  * that nobody has sent; of an empty text they do not.
  */
-const unjudged = ({ kind = '', required, error }: Unjudged) =>
+export const unjudged = ({ kind = '', required, error }: Unjudged): { 'aria-invalid'?: false } =>
   required && !error && CALLED_INVALID.has(kind) ? { 'aria-invalid': false } : {};
 
 const CALLED_INVALID = new Set(['checkbox', 'radio', 'file', 'date']);

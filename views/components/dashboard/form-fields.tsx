@@ -6,7 +6,7 @@ import type {
 } from 'react';
 
 import type { Translate } from '../../../server/i18n.ts';
-import { fieldId } from '../field.tsx';
+import { fieldId, unjudged } from '../field.tsx';
 import { FieldError } from './action-form.tsx';
 
 /** Fields of an `ActionForm`: their error's place stands ready for what the API answers. */
@@ -41,7 +41,8 @@ type FormInputProps = FieldText & {
 
 export function FormInput(props: FormInputProps) {
   const { t, name, label, hint, optional, wide, scope, before, after, children, ...rest } = props;
-  const input = <input type="text" {...rest} {...wiring(props)} className="input" />;
+  const judged = unjudged({ kind: rest.type, required: rest.required });
+  const input = <input type="text" {...judged} {...rest} {...wiring(props)} className="input" />;
   return (
     <FieldFrame {...{ t, name, label, hint, optional, wide, scope }}>
       {before || after ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../../../server/i18n.ts';
 import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { FieldError } from '../../components/dashboard/action-form.tsx';
+import { unjudged } from '../../components/field.tsx';
 
 interface DialogFieldProps {
   t: Translate;
@@ -65,6 +66,8 @@ const DAYS = {
   boat: ['occupancy:field.boarding', 'occupancy:field.leaving'],
 } as const;
 
+const MUST = { kind: 'date', required: true };
+
 /** Arrival and departure. */
 export function DialogDays({ t, dialog, kind = 'villa', names, min }: DialogDaysProps) {
   const labels = DAYS[kind];
@@ -76,7 +79,15 @@ export function DialogDays({ t, dialog, kind = 'villa', names, min }: DialogDays
       name={name}
       label={t(labels[place === 0 ? 0 : 1])}
     >
-      {(wiring) => <input {...wiring} type="date" min={min} required />}
+      {(wiring) => (
+        <input
+          {...wiring}
+          {...unjudged(MUST)}
+          type={MUST.kind}
+          min={min}
+          required={MUST.required}
+        />
+      )}
     </DialogField>
   ));
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { unjudged } from '../../components/field.tsx';
+
 /** The form of a change of a range of days: what was typed, and what is wrong with it. */
 export interface RangeForm {
   typed: Record<string, string[]>;
@@ -29,6 +31,7 @@ export function RangeField({ form, name, label, hint, ...input }: RangeFieldProp
         name={name}
         autoComplete="off"
         defaultValue={form.typed[name]?.[0]}
+        {...unjudged({ kind: input.type, required: input.required })}
         {...wrong(form, name)}
         {...input}
       />
