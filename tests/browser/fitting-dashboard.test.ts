@@ -306,6 +306,36 @@ describe('a list at the desk', () => {
     expect(await cutOf(desk.page, '.table-frame')).toEqual([]);
   });
 
+  test('of a day opens a long note by a press, and has it whole on paper', async () => {
+    const note = 'Uçakları gece iniyor; park yatak ve mama sandalyesi rica ettiler. '.repeat(9);
+    const stay = { status: 'CONFIRMED', ...stayFromToday(0, 4) } as const;
+    const { reservation_id } = await createReservation({ ...stay, customer_note: note });
+    const { page } = desk;
+    await open(page, dashboard.dayCustomers());
+    const rowHeight = () =>
+      page.$$eval(
+        'tbody tr',
+        (rows, code) =>
+          rows.find(({ innerText }) => innerText.includes(code))?.getBoundingClientRect().height,
+        reservation_id,
+      );
+    const isCut = () =>
+      page.$eval(
+        'td > details span',
+        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
+      );
+
+    expect(await rowHeight()).toBeLessThan(80);
+    expect(await isCut()).toBe(true);
+    await page.emulateMediaType('print');
+    expect(await isCut()).toBe(false);
+    await page.emulateMediaType('screen');
+    await page.click('td > details > summary');
+
+    expect(page.url()).toContain(dashboard.dayCustomers());
+    expect(await rowHeight()).toBeGreaterThan(200);
+  });
+
   test('of reservations tells a name that stands in two lines to whoever points at it', async () => {
     await open(desk.page, dashboard.villaReservations());
 

@@ -51,9 +51,9 @@ export function dayColumns({ t }: Site, part: DayPart): Column<Customer>[] {
           <span className="wrapping">{customer.customer_name}</span>
           <span className="on-phone"> · {partyText(t, customer)}</span>
           <Folded on="laptop">{partyText(t, customer)}</Folded>
-          <Folded on="tablet" className="wrapping">
-            {noteOf(customer)}
-          </Folded>
+          <div className="on-tablet dim">
+            <Note text={noteOf(customer)} />
+          </div>
         </>
       ),
     },
@@ -154,7 +154,7 @@ const moneyColumns = (t: Site['t']): Column<Customer>[] => [
     label: t('reservations:day.note'),
     slot: 'd',
     folds: { into: 'customer', on: 'tablet' },
-    cell: (customer) => <span className="wrapping day-note">{noteOf(customer)}</span>,
+    cell: (customer) => <Note text={noteOf(customer)} />,
   },
 ];
 
@@ -171,6 +171,21 @@ function Due({ t, kurus }: Pick<Site, 't'> & { kurus: number }) {
 /** '4 kişi', with babies '4 kişi + 1'. */
 const partyText = (t: Site['t'], { adults, children, babies }: Customer) =>
   t('reservations:people', { count: adults + children }) + (babies > 0 ? ` + ${babies}` : '');
+
+/** A long one opens by a press: it made one row as tall as ten. On paper it is whole. */
+function Note({ text }: { text: string }) {
+  if (text.length <= NOTE_LINES) return <span className="wrapping day-note">{text}</span>;
+  return (
+    <details className="wrapping">
+      <summary className="day-note">
+        <span>{text}</span>
+      </summary>
+    </details>
+  );
+}
+
+/** As many letters as two lines hold. */
+const NOTE_LINES = 70;
 
 const noteOf = ({ customer_note, staff_note }: Customer) =>
   [customer_note, staff_note].filter(Boolean).join(' · ');

@@ -36,6 +36,7 @@ export function DayCustomersPage(props: DayCustomersProps) {
   const { date } = day;
   return (
     <DashboardLayout site={site} shell={shell} title={t('reservations:day.title')}>
+      <DaySheet site={site} />
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[
@@ -74,6 +75,11 @@ export function DayCustomersPage(props: DayCustomersProps) {
     </DashboardLayout>
   );
 }
+
+/** Only this screen loads it. */
+const DaySheet = ({ site }: { site: Site }) => (
+  <link rel="stylesheet" href={site.assets.asset('css/dashboard-day.css')} precedence="default" />
+);
 
 function DayActions({ site: { t, today }, date }: { site: Site; date: string }) {
   return (
