@@ -84,6 +84,40 @@ test.each<[string, () => Promise<string>]>([
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+describe('the name of an extra, without a space', () => {
+  const name = `Ek${'uzun'.repeat(16)}`;
+  const quote = JSON.stringify({ nights: [], extras: [{ id: 1, name, amount_kurus: 1_000_00 }] });
+
+  test.each([
+    [
+      'the extras of its villa',
+      async () => {
+        const { id } = await createVilla();
+        await createExtra({ villa_id: id, name });
+        return dashboard.villa(id, 'extras');
+      },
+    ],
+    [
+      'the reservation that it belongs to',
+      async () => {
+        const { id } = await createReservation({ quote });
+        return dashboard.reservation('villa', id);
+      },
+    ],
+  ])('widens neither %s nor a panel of it', async (_, create) => {
+    const address = await create();
+    for (const { page } of [desk, phone]) {
+      await open(page, address);
+      const wider = await page.$$eval('html, .table-frame, .panel', (parts) =>
+        parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(String),
+      );
+
+      expect(await textOf(page, 'main')).toContain(name);
+      expect(wider).toEqual([]);
+    }
+  });
+});
+
 describe('a long address that somebody pasted into a text', () => {
   const text = 'https://www.instagram.com/p/Cx1234567890abcdef/?utm_source=ig_web_copy_link';
   const ofVilla: Parameters<typeof createVilla>[0] = {

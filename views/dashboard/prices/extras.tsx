@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../components/dashboard/data-table.ts
 import { EDITOR_KINDS } from '../../components/dashboard/editor-kinds.ts';
 import { shortMonthName } from '../../components/dashboard/format.ts';
 import { HistoryPanel } from '../../components/dashboard/history.tsx';
+import { Name } from '../../components/dashboard/name.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { type Extra, isoMonth } from './extra.ts';
 import { ExtraForm } from './extra-form.tsx';
@@ -62,7 +63,7 @@ function extraColumns(
       slot: 'a1',
       cell: ({ id, name }) => (
         <a className="row-link" href={`${address(id)}#form`}>
-          <b>{name}</b>
+          <Name>{name}</Name>
         </a>
       ),
     },
