@@ -146,6 +146,8 @@ describe.each(MAIL_TEMPLATE_CODES.filter(isReservationMailCode))('%s', (code) =>
     const words = visible(html)
       .split('\n')
       .map((line) => line.replaceAll('&lt;', '<').replaceAll('&amp;', '&').trim())
+      // What an inbox shows ends earlier than the paragraph it is of.
+      .map((line) => line.replace(/…$/, ''))
       .filter((line) => /₺|TR33|K7M2/.test(line));
     expect(words.length).toBeGreaterThan(0);
     for (const line of words) expect(text).toContain(line);

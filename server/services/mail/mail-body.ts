@@ -1,4 +1,5 @@
 import type { MailBlock, PassageBlock, TextRun } from '../../../views/mail/mail-document.ts';
+import { truncate } from '../../shared/format.ts';
 import { PLACEHOLDER } from '../content/placeholders.ts';
 import type { MailPart } from './mail-placeholders.ts';
 import { MAIL_TEMPLATES } from './mail-template-rules.ts';
@@ -12,7 +13,7 @@ export type MailParts = Partial<Record<MailPart, MailBlock | null>>;
 
 /** A subject line: one line, whatever a guest wrote into a field. */
 export function subjectOf(template: string, words: MailWords): string {
-  return oneLine(filled(template, words)).slice(0, 250);
+  return truncate(oneLine(filled(template, words)), 250);
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
 import { renderMail } from '../../../views/mail/render-mail.tsx';
 import { env } from '../../env.ts';
 import { t } from '../../i18n.ts';
-import { formatPhone } from '../../shared/format.ts';
+import { formatPhone, truncate } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { bodyBlocks, type MailParts, type MailWords, subjectOf } from './mail-body.ts';
 import { defaultMailTemplate, type MailTemplateCode, mailRules } from './mail-templates.ts';
@@ -79,6 +79,9 @@ function withNote(blocks: MailBlock[], note: string | undefined): MailBlock[] {
   return greeting ? [greeting, ...added, ...rest] : added;
 }
 
+/** What an inbox shows beside the subject. */
+const LONGEST_PREVIEW = 140;
+
 /** The first words after the greeting. */
 function previewOf(blocks: MailBlock[]): string {
   const paragraphs = blocks.flatMap((block) => {
@@ -86,7 +89,7 @@ function previewOf(blocks: MailBlock[]): string {
     if (block.kind === 'rich') return block.passages.map(firstWords);
     return block.kind === 'passage' ? block.paragraphs : [];
   });
-  return (paragraphs[1] ?? paragraphs[0] ?? '').slice(0, 140);
+  return truncate(paragraphs[1] ?? paragraphs[0] ?? '', LONGEST_PREVIEW);
 }
 
 const firstWords = (passage: RichPassage): string =>

@@ -36,7 +36,8 @@ test('the plain text says all that the HTML says', () => {
   for (const { code, html, text } of mails) {
     const lines = visible(html)
       .split('\n')
-      .map((line) => line.trim())
+      // What an inbox shows ends earlier than the paragraph it is of.
+      .map((line) => line.trim().replace(/…$/, ''))
       .filter((line) => /₺|TR33|\d/.test(line));
     for (const line of lines) expect(`${code}: ${text}`).toContain(line);
     said.push(...lines);

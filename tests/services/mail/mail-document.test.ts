@@ -17,3 +17,24 @@ test('a mail asks for an answer only where one reaches somebody', () => {
   );
   expect(footOf({})).toMatch(/iletişim sayfamızdan ulaşın: http.*\/contact$/);
 });
+
+describe('what does not fit an inbox ends between words, with an ellipsis', () => {
+  const settings = siteSettingsFrom([]);
+  const written = (template: { subject: string; body: string }) =>
+    mailDocument('bank_details', { settings, template }, { words: {}, parts: {} });
+
+  test('the first words after the greeting', () => {
+    const sentence = 'Sonuçlanana kadar tarihler sizin için tutulur, yeniden ödemeniz gerekmez. ';
+    const { preview } = written({ subject: 'Ödeme', body: `Merhaba,\n\n${sentence.repeat(2)}` });
+
+    expect(preview).toBe(
+      `${sentence}Sonuçlanana kadar tarihler sizin için tutulur, yeniden ödemeniz…`,
+    );
+  });
+
+  test('a subject', () => {
+    const { subject } = written({ subject: 'Villa Sardunya '.repeat(20), body: 'Merhaba,' });
+
+    expect(subject).toBe(`${'Villa Sardunya '.repeat(16)}Villa…`);
+  });
+});
