@@ -40,7 +40,8 @@ const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as 
 export const site = Object.fromEntries(
   METHODS.map((method) => [
     method,
-    (address: string) => request(server)[method](address).expect(check),
+    (address: string) =>
+      request(server)[method](address).set('accept-encoding', 'identity').expect(check),
   ]),
 ) as Record<(typeof METHODS)[number], (address: string) => Test>;
 
