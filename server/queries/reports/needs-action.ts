@@ -11,9 +11,9 @@ import { leftOutOfReport } from './villa-report-facts.ts';
 
 /** What waits for a member of staff, counted. */
 export interface NeedsAction {
-  /** Money that came late, twice or for nobody. */
+  /** Movements of money: what came late, twice or for nobody, and what is to go back. */
   transactions: number;
-  /** Of them those that would make a contract, were there a permit, or papers: the guest waits, and the option ends. */
+  /** Stays whose payment, none of those, would make a contract, were there a permit, or papers: the guest waits, and the option ends. */
   paid_unsold: number;
   feed_conflicts: number;
   external: number;
@@ -54,16 +54,13 @@ export interface NeedsAction {
   banks_missing: number;
 }
 
+/** Of a payment that somebody has to look at: whether it would make a contract, while its option runs. */
+const isUnsold = sql<boolean>`(t.action_note is not null and t.action_note in ('no_permit', 'no_papers')
+  and t.action_done_at is null and coalesce(v.status, b.status) in ('OPTION', 'PAYMENT_REVIEW'))`;
+
 /** All of it as one row, for a query that asks for more. */
 export const needsAction = (today: string) => sql`
-  select (select count(*)::int from transactions
-        where ${needsSomebody('transactions')}) as transactions,
-      (select count(*)::int from transactions t
-        left join reservations v on v.id = t.reservation_id
-        left join boat_reservations b on b.id = t.boat_reservation_id
-        where t.needs_action is not null and t.action_done_at is null
-          and t.action_note in ('no_permit', 'no_papers')
-          and coalesce(v.status, b.status) in ('OPTION', 'PAYMENT_REVIEW')) as paid_unsold,
+  select waiting_money.*,
       (select count(*)::int from feed_conflicts where ${waitsForDecision(today)}) as feed_conflicts,
       (select count(*)::int from external_records where status = 'PENDING') as external,
       villa_permits.*,
@@ -100,6 +97,14 @@ export const needsAction = (today: string) => sql`
       (not exists (select from bank_accounts where active and currency = 'TL'))::int
         as banks_missing
   from (
+    select count(*) filter (where not ${isUnsold})::int as transactions,
+      count(distinct (t.reservation_id, t.boat_reservation_id)) filter (where ${isUnsold})::int
+        as paid_unsold
+    from transactions t
+      left join reservations v on v.id = t.reservation_id
+      left join boat_reservations b on b.id = t.boat_reservation_id
+    where ${needsSomebody('t')}
+  ) waiting_money, (
     select count(*)::int as btrans_changed, min(period) as btrans_changed_month
     from (
       select distinct on (period) period, differing from btrans_reports

@@ -59,25 +59,26 @@ test('a payment under review, of a villa or a boat, and a transfer nobody has se
   const admin = await bearer('ADMIN');
   const needs = async () => {
     const { needs_action } = (await other(admin)).body.content;
-    const { reviews, boat_reviews, transfers, paid_unsold } = needs_action;
-    return [reviews, boat_reviews, transfers, paid_unsold];
+    const { reviews, boat_reviews, transfers, paid_unsold, transactions } = needs_action;
+    return [reviews, boat_reviews, transfers, paid_unsold, transactions];
   };
-  const [reviews, boat_reviews, transfers, paid_unsold] = await needs();
+  const [reviews, boat_reviews, transfers, paid_unsold, transactions] = await needs();
   await createReservation({ status: 'PAYMENT_REVIEW' });
   await createBoatReservation({ status: 'PAYMENT_REVIEW' });
   const { id: reservation_id } = await createReservation({ status: 'CONFIRMED' });
   await createTransaction({ reservation_id, method: 'TRANSFER', purpose: 'BALANCE' });
   await createTransaction({ reservation_id, method: 'TRANSFER', purpose: 'REFUND' });
 
-  // Paid while its permit was gone: it waits for staff as long as its option runs, and no longer.
+  // Paid while its permit was gone, in two parts: it waits for staff as long as its option runs, and no longer.
   const unsold = { status: 'PAID', paid_at: '2026-01-01', needs_action: 'MISMATCH' };
   for (const status of ['OPTION', 'EXPIRED']) {
     const waiting = await createReservation({ status });
     const of = { reservation_id: waiting.id, action_note: 'no_permit' };
     await createTransaction({ ...unsold, ...of });
+    await createTransaction({ ...unsold, ...of });
   }
 
-  const more = [reviews + 1, boat_reviews + 1, transfers + 1, paid_unsold + 1];
+  const more = [reviews + 1, boat_reviews + 1, transfers + 1, paid_unsold + 1, transactions + 2];
   expect(await needs()).toEqual(more);
 });
 

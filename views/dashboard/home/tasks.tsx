@@ -93,10 +93,7 @@ function tasksOf(needs: NeedsAction, today: string): Task[] {
   return [
     task('paid_unsold', 'wallet', dashboard.transactions({ needs_action: 1 })),
     task('requests', 'message-square', dashboard.guestRequests()),
-    {
-      ...task('transactions', 'wallet', dashboard.transactions({ needs_action: 1 })),
-      count: needs.transactions - needs.paid_unsold,
-    },
+    task('transactions', 'wallet', dashboard.transactions({ needs_action: 1 })),
     task('transfers', 'landmark', dashboard.transactions(EXPECTED_TRANSFERS)),
     task('reviews', 'wallet', dashboard.villaReservations({ status: 'PAYMENT_REVIEW' })),
     task('boat_reviews', 'wallet', dashboard.boatReservations({ status: 'PAYMENT_REVIEW' })),
