@@ -42,6 +42,7 @@ const presentCustomer = (row: DayCustomerRow): DayCustomer => ({
 /** A line of the day's file: the day, and what this stay does on it. */
 export const presentDayLine = (date: string, row: DayCustomerRow) => ({
   ...presentCustomer(row),
+  leaving_kurus: row.leaving_kurus,
   date,
   part: row.part,
 });
@@ -66,6 +67,7 @@ export const dayCustomerColumns: Columns<ReturnType<typeof presentDayLine>> = {
   total_kurus: 'money',
   paid_kurus: 'money',
   due_kurus: 'money',
+  leaving_kurus: 'money',
   deposit_kurus: 'money',
   deposit_held_kurus: 'money',
   deposit_due_kurus: 'money',

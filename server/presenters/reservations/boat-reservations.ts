@@ -19,7 +19,9 @@ import {
   presentNotes,
   presentParts,
   presentParty,
+  presentRemains,
   presentShares,
+  remainsColumns,
   shareColumns,
   type Viewer,
 } from './reservation-facts.ts';
@@ -45,12 +47,13 @@ export const boatReservationColumns = ({ role }: Viewer): Columns<BoatReservatio
   prepayment_kurus: 'money',
   paid_kurus: 'money',
   balance_kurus: 'money',
-  ...(role === 'ADMIN' && shareColumns),
+  leaving_kurus: 'money',
+  ...(role === 'ADMIN' && { ...shareColumns, ...remainsColumns }),
   option_until: 'instant',
   created_at: 'instant',
 });
 
-type BoatReservationLine = BoatReservationRowAnswer & SharedOut;
+type BoatReservationLine = BoatReservationRowAnswer & SharedOut & ReturnType<typeof presentRemains>;
 
 /** A line of the boat reservations list. */
 export const presentBoatReservationRow = (
@@ -95,7 +98,7 @@ export const presentBoatReservationLine = (
   const line = presentBoatReservationRow(row, viewer);
   const [, check_out] = saidDays(line.unit, line.check_in, line.check_out);
   const balance_kurus = amountLeft(line.status, row);
-  return { ...line, ...presentShares(row), check_out, balance_kurus };
+  return { ...line, ...presentShares(row), ...presentRemains(row), check_out, balance_kurus };
 };
 
 /**

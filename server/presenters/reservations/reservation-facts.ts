@@ -1,5 +1,6 @@
 import type { Actor } from '../../actor.ts';
-import { keptByNow } from '../../domain/amount-due.ts';
+import { keptByNow, staysOpen } from '../../domain/amount-due.ts';
+import type { ReservationState } from '../../domain/reservation-moves.ts';
 import type { SharedOut } from '../../queries/reports/owner-parts.ts';
 import type { Reservation, ReservationRow } from '../../queries/reservations/reservations.ts';
 import { presentEvents } from './reservation-history.ts';
@@ -47,7 +48,26 @@ export const presentShares = (row: SharedOut): SharedOut => ({
   owner_amount_kurus: row.owner_amount_kurus,
 });
 
+interface Remaining extends KeptRow {
+  ended_at: Date | null;
+}
+
+type KeptRow = Parameters<typeof keptByNow>[0];
+
+/**
+ * What waits to go back, what a cancellation left with the agency, and when a sale came to nothing. Of who did not
+ * come what was kept is what the sale brings, and shared out as such.
+ */
+export const presentRemains = (row: Remaining) => ({
+  leaving_kurus: row.leaving_kurus,
+  kept_kurus: row.status === 'NO_SHOW' ? null : keptByNow(row),
+  ended_at: staysOpen(row.status as ReservationState) ? null : row.ended_at,
+});
+
 /** The same as columns of that file. */
+export const remainsColumns = { kept_kurus: 'money', ended_at: 'instant' } as const;
+
+/** Whose a sale's money is, as columns of that file. */
 export const shareColumns = {
   owner_name: 'text',
   commission_percent: 'number',
@@ -55,7 +75,7 @@ export const shareColumns = {
   owner_amount_kurus: 'money',
 } as const;
 
-type SumsRow = Parameters<typeof keptByNow>[0] &
+type SumsRow = KeptRow &
   Pick<
     Reservation,
     | 'accommodation_kurus'

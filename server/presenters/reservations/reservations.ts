@@ -14,7 +14,9 @@ import {
   presentNotes,
   presentParts,
   presentParty,
+  presentRemains,
   presentShares,
+  remainsColumns,
   shareColumns,
   type Viewer,
 } from './reservation-facts.ts';
@@ -45,6 +47,7 @@ export const presentReservationLine = (
 ): ReservationLine => ({
   ...presentReservationRow(row, viewer),
   ...presentShares(row),
+  ...presentRemains(row),
   balance_kurus: amountLeft(row.status as ReservationState, row),
 });
 
@@ -66,7 +69,8 @@ export const reservationColumns = ({ role }: Viewer): Columns<ReservationLine> =
   prepayment_kurus: 'money',
   paid_kurus: 'money',
   balance_kurus: 'money',
-  ...(role === 'ADMIN' && shareColumns),
+  leaving_kurus: 'money',
+  ...(role === 'ADMIN' && { ...shareColumns, ...remainsColumns }),
   option_until: 'instant',
   created_at: 'instant',
 });
@@ -76,8 +80,9 @@ export const reservationHeads = {
   owner_amount_kurus: 'exports:columns.villa_owner_amount',
 } as const;
 
-/** Of the list a row, of its file with whose money it is. */
-export type ReservationLine = ReturnType<typeof presentReservationRow> & Partial<SharedOut>;
+/** Of the list a row, of its file with whose money it is and what became of it. */
+export type ReservationLine = ReturnType<typeof presentReservationRow> &
+  Partial<SharedOut & ReturnType<typeof presentRemains>>;
 
 /**
  * One reservation in full: the frozen quote, the timeline and the moves open to the viewer now. What

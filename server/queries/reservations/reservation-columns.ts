@@ -24,6 +24,8 @@ export const rowColumns = [
   'reservations.balance_kurus',
   'reservations.paid_kurus',
   'reservations.leaving_kurus',
+  'reservations.kept_kurus',
+  'reservations.ended_at',
   'reservations.option_until',
   'reservations.created_at',
   'reservations.version',
@@ -46,7 +48,6 @@ export const reservationColumns = [
   'reservations.override_reason',
   'reservations.state_reason',
   'reservations.confirmed_at',
-  'reservations.kept_kurus',
   'reservations.refund_kurus',
   'reservations.updated_at',
 ] as const;

@@ -136,10 +136,51 @@ describe('reservations as CSV', () => {
       const { rows } = await csv('/v1/admin/reservations', { villa_id });
 
       const heads = ['Ev sahibi', 'Komisyon (%)', 'Komisyon (TL)', 'Ev sahibine (TL)'];
-      expect(rows[0]?.slice(17, 21)).toEqual(heads);
-      expect(rows[1]?.slice(17, 21).join(';')).toBe(shares);
+      expect(rows[0]?.slice(18, 22)).toEqual(heads);
+      expect(rows[1]?.slice(18, 22).join(';')).toBe(shares);
     },
   );
+
+  /** By the names of its columns. */
+  const lineOf = async (path: string, query: object) => {
+    const { rows } = await csv(path, query);
+    const [heads = [], line = []] = rows;
+    return Object.fromEntries(heads.map((head, at) => [head, line[at]]));
+  };
+
+  test.each(['reservations', 'boatreservations'] as const)(
+    'of %s tell what a sale that came to nothing left with the agency, and when',
+    async (path) => {
+      const ended = {
+        ...{ status: 'CANCELLED', paid_kurus: 20_000_00, kept_kurus: 14_000_00 },
+        ...{ refund_kurus: 6_000_00, ended_at: '2026-05-03T09:00:00Z' },
+      };
+      const isVilla = path === 'reservations';
+      const stay = isVilla ? await createReservation(ended) : await createBoatReservation(ended);
+      const of = isVilla ? { reservation_id: stay.id } : { boat_reservation_id: stay.id };
+      await createTransaction({ ...of, purpose: 'REFUND', amount_kurus: 6_000_00 });
+
+      const line = await lineOf(`/v1/admin/${path}`, { reservation_id: stay.reservation_id });
+
+      expect(line).toMatchObject({
+        ...{ 'Ödenen (TL)': '20000,00', 'İade edilecek (TL)': '6000,00' },
+        ...{ 'İptalde kalan (TL)': '14000,00', 'Komisyon (TL)': '' },
+        'Sona erme': expect.stringMatching(/2026/),
+      });
+    },
+  );
+
+  test('say what of the money that is paid waits to go back, so that it adds up to the total', async () => {
+    const { id, reservation_id } = await createReservation({
+      ...{ status: 'CONFIRMED', paid_kurus: 28_000_00 },
+    });
+    await createTransaction({ reservation_id: id, purpose: 'REFUND', amount_kurus: 14_000_00 });
+
+    expect(await lineOf('/v1/admin/reservations', { reservation_id })).toMatchObject({
+      ...{ 'Ödenen (TL)': '28000,00', 'İade edilecek (TL)': '14000,00' },
+      ...{ 'Kalan (TL)': '56000,00', 'İptalde kalan (TL)': '', 'Sona erme': '' },
+    });
+  });
 
   test('are written down: who took which list with which filters', async () => {
     const villa = await createVilla();
