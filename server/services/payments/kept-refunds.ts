@@ -6,7 +6,7 @@ import { getReservationForUpdate } from '../../queries/reservations/reservation-
 import type { Doer } from '../audit.ts';
 import { lessenRefund } from './lessened-refunds.ts';
 
-/** Money turned out never to have come: what was too much only with it goes back no more, the newest refund first. */
+/** Money never came, or went back already: what was too much only with it goes back no more, the newest refund first. */
 export async function keepAfterAll(
   db: Db,
   of: ReservationKey,

@@ -1,5 +1,7 @@
 import type { Db } from '../../db/index.ts';
+import { staysOpen } from '../../domain/amount-due.ts';
 import { isKeptDeposit } from '../../domain/kept-deposits.ts';
+import type { ReservationState } from '../../domain/reservation-states.ts';
 import {
   getMovement,
   type MovementRow,
@@ -10,6 +12,7 @@ import type { LockedReservation } from '../../queries/reservations/reservation-w
 import type { Doer } from '../audit.ts';
 import type { SiteRules } from '../content/settings.ts';
 import { followReturn } from './deposit-returns.ts';
+import { keepAfterAll } from './kept-refunds.ts';
 import { lessenRefunds } from './lessened-refunds.ts';
 import { closeAction, openMovement, type PaymentMethod } from './money-movements.ts';
 import { confirmStaying } from './paid-contracts.ts';
@@ -46,11 +49,26 @@ export async function followRefund(
       deduction_reason: followed.deduction_reason,
     });
   else await planRest(db, reservation, { ...followed, refunded });
-  if (movement.status === 'PAID') await lessenRefunds(db, reservation, doer);
+  if (movement.status === 'PAID') await lessenPlans(db, reservation, followed);
   else await confirmStaying(db, reservation);
   if (movement.needs_action !== null) await closeAction(db, movement.id, doer);
   if (refunded?.needs_action && !(await standsForRefund(db, refunded.id)))
     await closeAction(db, refunded.id, doer);
+}
+
+/**
+ * What was sent is not sent a second time: neither more than is still here, nor, while the stay goes on, what was
+ * too much before staff sent it beside its plan.
+ */
+async function lessenPlans(
+  db: Db,
+  of: LockedReservation,
+  { movement, doer }: Followed,
+): Promise<void> {
+  const isBesidePlan = movement.needs_action === null && movement.refund_of_id === null;
+  if (isBesidePlan && staysOpen(of.status as ReservationState))
+    await keepAfterAll(db, of, { over_kurus: movement.amount_kurus, doer });
+  await lessenRefunds(db, of, doer);
 }
 
 /**

@@ -94,6 +94,20 @@ describe.each(['villa', 'boat'] as const)('other days of a %s', (kind) => {
     expect(await listed(id, kind)).toEqual(['DUPLICATE']);
   });
 
+  test('gives back what came twice once, where staff sent it without its plan', async () => {
+    const { id } = await sold({ kind });
+    await record(id, { amount_kurus: prepayment }, kind);
+    await record(id, { amount_kurus: prepayment }, kind);
+
+    await record(id, { purpose: 'REFUND', amount_kurus: prepayment }, kind);
+
+    expect(await refundsOf(id, kind)).toMatchObject([
+      { status: 'FAILED', amount_kurus: prepayment },
+      { status: 'PAID', amount_kurus: prepayment },
+    ]);
+    expect(await listed(id, kind)).toEqual([]);
+  });
+
   test('leave a refund that staff planned', async () => {
     const { id } = await sold({ kind });
     await record(id, { amount_kurus: prepayment }, kind);
@@ -175,6 +189,20 @@ describe('a stay that is paid for', () => {
     expect(longest).toMatchObject({ withdrawn_kurus: 5_000_00, unpaid_kurus: 5_000_00 });
     expect(await refundsOf(id)).toMatchObject([{ status: 'FAILED', amount_kurus: 5_000_00 }]);
     expect(await listed(id)).toEqual([]);
+  });
+
+  test('gives what was too much back once, where staff sent it without its plan', async () => {
+    const id = await paid();
+    await record(id, { purpose: 'BALANCE', amount_kurus: 5_000_00 });
+    await move(id, 6);
+
+    await record(id, { purpose: 'REFUND', amount_kurus: 12_000_00 });
+
+    expect(await refundsOf(id)).toMatchObject([
+      { status: 'PENDING', amount_kurus: 3_000_00 },
+      { status: 'FAILED', amount_kurus: 10_000_00 },
+      { status: 'PAID', amount_kurus: 12_000_00 },
+    ]);
   });
 
   test('gives back what staff planned, though a higher price lacks it', async () => {
