@@ -58,6 +58,33 @@ describe('a narrow phone', () => {
     await close();
   });
 
+  test('holds what a reader has set wide apart: letters, words and lines (WCAG 1.4.12)', async () => {
+    const { page, close } = await visitor({ width: 320 });
+    const [boat, villa] = [await createBoat(), await createVilla()];
+    const found: [string, number][] = [];
+    for (const path of [
+      paths.villas(),
+      paths.boats(),
+      paths.villaCalendar(villa.slug),
+      paths.boatCalendar(boat.slug),
+      paths.bookVilla(villa.slug, stayFromToday(60, 7)),
+      paths.enquire(),
+    ]) {
+      await open(page, path);
+      await page.evaluate(() => {
+        const apart = new CSSStyleSheet();
+        apart.replaceSync(
+          '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}',
+        );
+        document.adoptedStyleSheets.push(apart);
+      });
+      found.push([path, await beyond(page)]);
+    }
+
+    expect(found.filter(([, pixels]) => pixels > 0)).toEqual([]);
+    await close();
+  });
+
   test('holds the name of a villa without pictures beside what can be done with its page', async () => {
     const { page, close } = await visitor({ width: 360 });
     const { slug } = await createVilla({ name: 'Villa Çağla Bahçesi' });
