@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 
 import { catalogues, type Namespace, type TextKey } from '../views/locales/index.ts';
+import { apart } from './shared/typed-text.ts';
 
 const namespaces = Object.keys(catalogues.tr) as Namespace[];
 
@@ -42,7 +43,7 @@ export const say: LookUp = (key, values) => {
   let text = parts[0] ?? '';
   for (let at = 1; at < parts.length; at += 2) {
     const value = values[parts[at] ?? ''];
-    text += (value ?? '') + (parts[at + 1] ?? '');
+    text += (typeof value === 'string' ? apart(value) : (value ?? '')) + (parts[at + 1] ?? '');
   }
   return text;
 };

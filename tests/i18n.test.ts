@@ -49,6 +49,13 @@ test.each<[string, Record<string, unknown>]>([
   expect(said).toEqual([theirs(key, values), theirs(key, values)]);
 });
 
+test('what is read from right to left is kept to itself, so that the numbers behind it are not read with it', () => {
+  const named = (name: string) => ours('offers:edit_title', { name });
+
+  expect(named('محمد')).toBe(named('X').replace('X', '\u2068محمد\u2069'));
+  expect(named('Ömer')).toBe(named('X').replace('X', 'Ömer'));
+});
+
 function leaves(node: unknown, key: string): { key: string; holes: string[] }[] {
   if (typeof node === 'string') {
     const holes = [...node.matchAll(/\{\{(\w+)\}\}/g)].map(([, hole]) => hole ?? '');

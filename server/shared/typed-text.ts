@@ -5,6 +5,16 @@
 export const withoutDirections = (text: string): string =>
   text.replaceAll(/\p{Bidi_Control}/gu, '');
 
+/** Letters that are read from right to left: Hebrew, Arabic and their neighbours. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * A text as it stands among others: what is read from right to left is kept to itself (FSI … PDI of UAX #9). Numbers
+ * behind it would be read with it, a stay's days as '26 – 19' and a telephone from its end.
+ */
+export const apart = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+
 /** Whether nothing of it can be seen: there are letters without a width, and blanks that no trimming knows. */
 export const isBlank = (text: string): boolean =>
   !/[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text);

@@ -11,6 +11,7 @@ import {
 } from '../../queries/reservations/reservation-tables.ts';
 import type { LegalKind } from '../../schemas/legal-documents.ts';
 import { type AcceptedText, areAllThere } from '../../shared/accepted-texts.ts';
+import { apart } from '../../shared/typed-text.ts';
 import type { Doer } from '../audit.ts';
 import { CHOSEN_WORDS, type LegalWord } from './legal-words.ts';
 import { sanitiseRichText } from './rich-text.ts';
@@ -100,7 +101,7 @@ export const printOf = (text: string): string => createHash('sha256').update(tex
 /** A text with the facts in their places, escaped. */
 export const filledIn = (body: string, facts: LegalFacts): string =>
   body.replace(/\{\{\s*([a-z_]+)\s*\}\}/g, (_whole, word: string) =>
-    escapeHtml(facts[word as LegalWord] ?? '…'),
+    escapeHtml(apart(facts[word as LegalWord] ?? '…')),
   );
 
 const ESCAPES: Record<string, string> = {

@@ -1,5 +1,6 @@
 import type { MailBlock, PassageBlock, TextRun } from '../../../views/mail/mail-document.ts';
 import { truncate } from '../../shared/format.ts';
+import { apart } from '../../shared/typed-text.ts';
 import { PLACEHOLDER } from '../content/placeholders.ts';
 import type { MailPart } from './mail-placeholders.ts';
 import { MAIL_TEMPLATES } from './mail-template-rules.ts';
@@ -70,4 +71,4 @@ function paragraphBlock(paragraph: string, words: MailWords): MailBlock | null {
 }
 
 const filled = (text: string, words: MailWords) =>
-  text.replace(PLACEHOLDER, (_, name: string) => oneLine(words[name.trim()] ?? ''));
+  text.replace(PLACEHOLDER, (_, name: string) => apart(oneLine(words[name.trim()] ?? '')));

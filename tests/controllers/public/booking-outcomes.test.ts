@@ -265,6 +265,34 @@ describe('terms that changed while the form was open', () => {
   });
 });
 
+test('a name in Arabic turns around no telephone in the contract, no days in a mail or at the desk', async () => {
+  const { id: villa_id, slug } = await createVilla();
+  const named = { customer_name: 'محمد عبد الله', customer_phone: '+971 50 123 4567' };
+  await send(slug, await filledIn(slug, named));
+  const { id } = await db
+    .selectFrom('reservations')
+    .select('id')
+    .where('villa_id', '=', villa_id)
+    .executeTakeFirstOrThrow();
+  const [contracts, mails] = await Promise.all([
+    db
+      .selectFrom('legal_acceptances')
+      .select('rendered_html')
+      .where('reservation_id', '=', id)
+      .execute(),
+    db.selectFrom('mails').select(['text']).where('reservation_id', '=', id).execute(),
+  ]);
+  const desk = await site
+    .get(paths.dashboard.reservation('villa', id))
+    .set('cookie', await signIn('ADMIN'))
+    .expect(200);
+
+  const apart = '\u2068محمد عبد الله\u2069';
+  expect(contracts.map(({ rendered_html }) => rendered_html).join()).toContain(apart);
+  expect(mails.map(({ text }) => text).join()).toContain(`Merhaba ${apart}`);
+  expect(wordsOf(desk.text)).toContain(`${apart} · `);
+});
+
 describe('the newsletter’s box', () => {
   const subscribers = async (email: string) =>
     db

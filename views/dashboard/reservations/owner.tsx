@@ -3,6 +3,7 @@ import { formatCount, formatMoney } from '../../../server/shared/format.ts';
 import { formatMonth, isTrip, saidDays } from '../../../server/shared/format-days.ts';
 import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { apart } from '../../../server/shared/typed-text.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
@@ -153,7 +154,7 @@ function ownerColumns(site: Site): Column<OwnerReservationRow>[] {
       slot: 'b1',
       cell: ({ customer_name, adults, children }) => (
         <>
-          {customer_name}
+          {apart(customer_name)}
           <span className="on-phone">
             {' · '}
             {t('reservations:people', { count: adults + children })}

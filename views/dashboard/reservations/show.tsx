@@ -2,6 +2,7 @@ import type { ToldStay } from '../../../server/queries/calendars/external-record
 import type { Surroundings } from '../../../server/queries/reservations/reservation-surroundings.ts';
 import type { Rivals } from '../../../server/services/reservations/rivals.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { apart } from '../../../server/shared/typed-text.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { StatusChip } from '../../components/dashboard/status.tsx';
@@ -87,9 +88,11 @@ export function ReservationPage(props: ReservationPageProps) {
         ]}
         title={`${reservation_id} · ${listing_name}`}
         tag={<StatusChip t={t} status={reservation.status} />}
-        summary={[reservation.customer_name, stayOf(t, reservation), guestsOf(t, reservation)].join(
-          ' · ',
-        )}
+        summary={[
+          apart(reservation.customer_name),
+          stayOf(t, reservation),
+          guestsOf(t, reservation),
+        ].join(' · ')}
         actions={
           <>
             <LinkButton
