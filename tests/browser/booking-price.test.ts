@@ -1,6 +1,6 @@
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat, createBoatExtra, saturdayFromToday } from '../support/boat-factories.ts';
-import { setLine, visitor } from '../support/browser.ts';
+import { passTime, setLine, stopClock, visitor } from '../support/browser.ts';
 import { db } from '../support/db.ts';
 import {
   createExtra,
@@ -43,6 +43,21 @@ test('an extra is priced as it is ticked, and the request is taken at that price
     .executeTakeFirstOrThrow();
   expect(total_kurus).toBe(72_000_00);
   expect(problems.filter(isOurs)).toEqual([]);
+  await close();
+});
+
+test('a note changes no price: what was ticked after it stays ticked', async () => {
+  const villa = await createVilla();
+  const { page, close } = await visitor();
+  await stopClock(page);
+  await open(page, paths.bookVilla(villa.slug, { ...stayFromToday(60, 7), adults: 2 }));
+
+  await page.type('[name=customer_note]', 'Akşam geliyoruz');
+  for (const box of ['accept_information', 'accept_contract']) await page.click(`[name=${box}]`);
+  await passTime(page, 1000);
+  await page.waitForNetworkIdle();
+
+  expect(await readAll(page, '[name^=accept_]:checked', (ticked) => ticked.length)).toBe(2);
   await close();
 });
 

@@ -192,7 +192,7 @@ function Guests({ site, villa, form }: Pick<FormProps, 'site' | 'villa' | 'form'
   const { t } = site;
   const { typed, errors, max_guests, ages } = form;
   return (
-    <section className="panel guests" data-prices>
+    <section className="panel guests">
       <h2>{t('booking:guests.title')}</h2>
       {max_guests !== null && (
         <p className="fine muted">
@@ -201,7 +201,10 @@ function Guests({ site, villa, form }: Pick<FormProps, 'site' | 'villa' | 'form'
           })}
         </p>
       )}
-      <PartyFields {...{ site, villa, ages, errors }} party={typed} />
+      {/* A note changes no price: priced with it, ticks for the same texts were taken back. */}
+      <div data-prices>
+        <PartyFields {...{ site, villa, ages, errors }} party={typed} />
+      </div>
       <TextareaField
         site={site}
         name="customer_note"
