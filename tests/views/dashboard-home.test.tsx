@@ -25,6 +25,7 @@ const sampleStay = () => ({
 });
 
 const needs: DashboardHomeProps['needs_action'] = {
+  first_step: null,
   ...{ transfers: 0, reviews: 0, boat_reviews: 0 },
   ...{ transactions: 2, paid_unsold: 0, external: 1, feed_conflicts: 0 },
   ...{ late_arrivals: 0, late_departures: 0, late_boat_arrivals: 0, late_boat_departures: 0 },
@@ -127,6 +128,15 @@ describe('staff’s home', () => {
         ),
       ),
     );
+  });
+
+  test('names what comes next before all else while nothing is on sale', () => {
+    const html = home({ needs_action: { ...needs, first_step: 'villa' } });
+    const tasks = html.slice(html.indexOf('lines tasks'));
+
+    expect(hrefsOf(tasks)[0]).toBe('/dashboard/villas/new');
+    expect(wordsOf(tasks)).toMatch(/Henüz villa yok; ilk villayı ekleyin 2 ödeme hareketi/);
+    expect(wordsOf(home())).not.toContain('ilk villayı');
   });
 
   test('says once by which clock it counts', () => {

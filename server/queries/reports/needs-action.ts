@@ -9,8 +9,16 @@ import { lastDay } from '../reservations/boat-reservation-columns.ts';
 import { SOLD } from './state-lists.ts';
 import { leftOutOfReport } from './villa-report-facts.ts';
 
+/**
+ * What comes next until guests find something and can buy it: places, a villa in one of them, what the first villas or
+ * boats lack to be on sale, a villa's prices, and what home shows of all that.
+ */
+export type FirstStep = 'places' | 'villa' | 'villas' | 'boats' | 'prices' | 'showcase';
+
 /** What waits for a member of staff, counted. */
 export interface NeedsAction {
+  /** null once nothing is left of it. */
+  first_step: FirstStep | null;
   /** Movements of money: what came late, twice or for nobody, and what is to go back. */
   transactions: number;
   /** Stays whose payment, none of those, would make a contract, were there a permit, or papers: the guest waits, and the option ends. */
@@ -60,7 +68,7 @@ const isUnsold = sql<boolean>`(t.action_note is not null and t.action_note in ('
 
 /** All of it as one row, for a query that asks for more. */
 export const needsAction = (today: string) => sql`
-  select waiting_money.*,
+  select (${firstStep(today)}) as first_step, waiting_money.*,
       (select count(*)::int from feed_conflicts where ${waitsForDecision(today)}) as feed_conflicts,
       (select count(*)::int from external_records where status = 'PENDING') as external,
       villa_permits.*,
@@ -119,3 +127,26 @@ export const needsAction = (today: string) => sql`
       count(*) filter (where ${permitIsDue(today)})::int as permits_due
     from villas where deleted_at is null
   ) villa_permits`;
+
+/** Of prices the coming ones; home shows nothing of its own as long as nobody chose a villa, a town or a showcase for it. */
+const firstStep = (today: string) => sql`
+    select case
+      when villas.on_sale = 0 and boats.on_sale = 0 then case
+        when villas.written > 0 then 'villas'
+        when boats.written > 0 then 'boats'
+        when exists (select from districts) then 'villa'
+        else 'places' end
+      when villas.on_sale > 0 and villas.priced = 0 then 'prices'
+      when villas.on_sale > 0 and villas.of_month = 0
+        and not exists (select from showcases where active)
+        and not exists (select from towns where popular) then 'showcase' end
+    from (
+      select count(*) as written, count(*) filter (where active) as on_sale,
+        count(*) filter (where active and villa_of_month) as of_month,
+        count(*) filter (where active and exists (select from villa_prices p
+          where p.villa_id = v.id and upper(p.days) > ${today}::date)) as priced
+      from villas v where deleted_at is null
+    ) villas, (
+      select count(*) as written, count(*) filter (where active) as on_sale
+      from boats where deleted_at is null
+    ) boats`;

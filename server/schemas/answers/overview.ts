@@ -94,6 +94,8 @@ export const StaffOverview = z.strictObject({
     staying: Count,
   }),
   needs_action: z.strictObject({
+    /** What comes next until guests find something and can buy it. */
+    first_step: z.enum(['places', 'villa', 'villas', 'boats', 'prices', 'showcase']).nullable(),
     transactions: Count,
     paid_unsold: Count,
     feeds: Count,

@@ -7,8 +7,11 @@ import { listOwnerReservations } from '../../../server/queries/reports/owner-res
 import { addDays, addMonths } from '../../../server/shared/days.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
+import { createShowcase } from '../../support/catalogue-factories.ts';
 import {
+  createDistrict,
   createReservation,
+  createSeason,
   createTransaction,
   createUser,
   createVilla,
@@ -29,6 +32,29 @@ async function totalOf(
     select total_kurus from ${sql.table(table)} where ${sql.ref(listing)} = ${id}`.execute(db);
   return Number(rows[0]?.total_kurus);
 }
+
+test('an agency that begins is led step by step until guests find a villa and can book it', async () => {
+  const admin = await bearer('ADMIN');
+  const step = async () => (await other(admin)).body.content.needs_action.first_step;
+  const empty = await step();
+  const { id: district_id } = await createDistrict();
+  const placed = await step();
+  const { id: villa_id } = await createVilla({
+    ...{ district_id, active: false, nightly_price_kurus: null },
+  });
+  const written = await step();
+  await db.updateTable('villas').set({ active: true }).where('id', '=', villa_id).execute();
+  const onSale = await step();
+  await createSeason({ villa_id, days: `[${dayFromToday(-9)},${dayFromToday(0)})` });
+  const oncePriced = await step();
+  await createSeason({ villa_id, days: `[${dayFromToday(0)},${dayFromToday(9)})` });
+  const priced = await step();
+  await createShowcase([villa_id]);
+
+  expect([empty, placed, written]).toEqual(['places', 'villa', 'villas']);
+  expect([onSale, oncePriced, priced]).toEqual(['prices', 'prices', 'showcase']);
+  expect(await step()).toBeNull();
+});
 
 test('staff see today, what waits and what needs action', async () => {
   const admin = await bearer('ADMIN');

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+
+import type { FirstStep } from '../../../server/queries/reports/needs-action.ts';
 import { AGENCY_FACTS } from '../../../server/shared/agency-facts.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
@@ -8,6 +11,8 @@ import type { Site, SiteSettings } from '../../layouts/site.ts';
 
 /** What waits for a member of staff beside requests and calendars, counted. */
 export interface NeedsAction {
+  /** null once guests find something and can buy it. */
+  first_step: FirstStep | null;
   transactions: number;
   /** Of these: what made no contract for want of a permit, or papers. */
   paid_unsold: number;
@@ -45,29 +50,58 @@ interface TaskListProps {
 /** One line for each kind of work that waits, the costliest first; each leads to its list. */
 export function TaskList({ site: { t, today, settings }, needs }: TaskListProps) {
   const tasks = [...tasksOf(needs, today), agencyTask(settings)].filter(({ count }) => count > 0);
+  const { first_step } = needs;
+  const count = tasks.length + (first_step ? 1 : 0);
   return (
-    <Panel title={t('dashboard:home.tasks')} aside={tasks.length || undefined}>
-      {tasks.length === 0 && <p className="muted">{t('dashboard:home.no_tasks')}</p>}
+    <Panel title={t('dashboard:home.tasks')} aside={count || undefined}>
+      {count === 0 && <p className="muted">{t('dashboard:home.no_tasks')}</p>}
       <ul className="lines tasks">
+        {first_step && (
+          <TaskLine icon="building" href={FIRST_STEPS[first_step]}>
+            <b>{t(`dashboard:home.first_step.${first_step}`)}</b>
+          </TaskLine>
+        )}
         {tasks.map(({ key, count, href, icon }) => (
-          <li key={key}>
-            <Icon name={icon} />
-            <div>
-              <a className="stretched" href={href}>
-                <b>{formatCount(count)}</b> {t(`dashboard:home.task.${key}`)}
-              </a>
-            </div>
-            <Icon name="chevron-right" size="small" />
-          </li>
+          <TaskLine key={key} icon={icon} href={href}>
+            <b>{formatCount(count)}</b> {t(`dashboard:home.task.${key}`)}
+          </TaskLine>
         ))}
       </ul>
     </Panel>
   );
 }
 
+/** Where an agency that begins goes on. */
+const FIRST_STEPS: Record<FirstStep, string> = {
+  places: paths.dashboard.regions(),
+  villa: paths.dashboard.newVilla(),
+  villas: paths.dashboard.villas(),
+  boats: paths.dashboard.boats(),
+  prices: paths.dashboard.villas({ active: 1 }),
+  showcase: paths.dashboard.showcases(),
+};
+
+interface TaskLineProps {
+  icon: IconName;
+  href: string;
+  children: ReactNode;
+}
+
+const TaskLine = ({ icon, href, children }: TaskLineProps) => (
+  <li>
+    <Icon name={icon} />
+    <div>
+      <a className="stretched" href={href}>
+        {children}
+      </a>
+    </div>
+    <Icon name="chevron-right" size="small" />
+  </li>
+);
+
 interface Task {
   key:
-    | Exclude<keyof NeedsAction, 'feed_conflicts' | 'btrans_changed_month'>
+    | Exclude<keyof NeedsAction, 'first_step' | 'feed_conflicts' | 'btrans_changed_month'>
     | 'conflicts'
     | 'agency';
   count: number;
