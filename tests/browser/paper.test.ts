@@ -2,8 +2,10 @@ import { paths } from '../../server/shared/paths.ts';
 import { db, visitor } from '../support/browser.ts';
 import { createDemo } from '../support/demo.ts';
 import { createReservation } from '../support/factories.ts';
-import { follow, open, readAll, textOf } from './actions.ts';
+import { follow, open, readAll, staffAt, textOf } from './actions.ts';
 import { edgesOf } from './measures.ts';
+
+const { dashboard } = paths;
 
 beforeAll(() => createDemo());
 
@@ -87,6 +89,33 @@ describe('on paper nothing is filled in or pressed', () => {
     ).toBe('static');
     await close();
   });
+});
+
+test('on paper the desk’s long panels begin where the page does, its short ones and rows stay whole', async () => {
+  const { id: villa_id } = await db
+    .selectFrom('villas')
+    .select('id')
+    .where('active', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await createReservation({ status: 'CONFIRMED' });
+  const { page, close } = await staffAt(dashboard.home());
+  const breaks = async (path: string, selector: string) => {
+    await open(page, path);
+    await page.emulateMediaType('print');
+    return page.$eval(selector, (part) => getComputedStyle(part).breakInside);
+  };
+
+  expect(await breaks(dashboard.villa(villa_id, 'prices'), '.panel:has(.dense)')).toBe('auto');
+  expect(await breaks(dashboard.villa(villa_id, 'calendar'), '.panel:has(.day-table)')).toBe(
+    'auto',
+  );
+  expect(await breaks(dashboard.contracts(), '.panel:has(.rich-text)')).toBe('auto');
+  expect(await breaks(dashboard.reservation('villa', id), '.panel:has(.money-lines)')).toBe(
+    'avoid',
+  );
+  expect(await breaks(dashboard.villaReservations(), '.dense tbody tr')).toBe('avoid');
+  await close();
 });
 
 describe('a villa’s calendar on paper', () => {
