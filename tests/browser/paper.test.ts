@@ -52,6 +52,31 @@ describe('on paper nothing is filled in or pressed', () => {
     await close();
   });
 
+  test('of the rows and pictures that staff put in order', async () => {
+    const { id } = await db
+      .selectFrom('villas')
+      .select('id')
+      .where('active', '=', true)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const { page, close } = await staffAt(paths.dashboard.villaTypes());
+    const printed = async (selector: string) => {
+      await page.emulateMediaType('print');
+      const seen = await readAll(page, selector, (parts) =>
+        parts.filter((part) => part.checkVisibility()).map(({ outerHTML }) => outerHTML),
+      );
+      await page.emulateMediaType('screen');
+      return seen;
+    };
+
+    expect(await printed('.sort-list b')).not.toEqual([]);
+    expect(await printed('.sort-list button')).toEqual([]);
+    await open(page, paths.dashboard.villa(id, 'pictures'));
+    expect(await printed('[data-sortable] img')).not.toEqual([]);
+    expect(await printed('[data-sortable] button')).toEqual([]);
+    await close();
+  });
+
   test('of favourites, and all of them share the paper’s width', async () => {
     const villas = await db
       .selectFrom('villas')

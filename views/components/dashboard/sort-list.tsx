@@ -47,7 +47,7 @@ function Line<Row extends { id: number }>(props: SortListProps<Row> & { row: Row
     <li data-id={row.id} aria-current={row.id === open ? 'true' : undefined}>
       <button
         type="button"
-        className="icon-button needs-script"
+        className="icon-button needs-script no-print"
         data-sort-handle={called.name}
         aria-label={t('dashboard:sort.move', called)}
       >

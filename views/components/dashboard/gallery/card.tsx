@@ -52,7 +52,7 @@ export function PictureCard({ t, name, place, picture }: CardProps) {
       <div className="about">
         <button
           type="button"
-          className="icon-button"
+          className="icon-button no-print"
           data-sort-handle={described ? picture.alt : ''}
           {...labelled('pictures:gallery.move')}
         >
@@ -101,7 +101,7 @@ function Acts({ name, picture, labelled }: ActsProps) {
     </button>
   );
   return (
-    <div className="acts">
+    <div className="acts no-print">
       {stepping('-1', 'arrow-left', 'pictures:gallery.earlier')}
       {stepping('1', 'arrow-right', 'pictures:gallery.later')}
       {opening('edit-picture', 'pencil', 'pictures:edit.label')}
