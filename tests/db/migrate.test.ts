@@ -9,6 +9,7 @@ import {
   migrationNames,
   pendingMigrations,
 } from '../../server/db/migrate.ts';
+import { backBefore } from '../support/before-migration.ts';
 import { command, nameIn, randomName, sibling } from '../support/server.ts';
 
 const server = process.env.KOY_TEST_TEMPLATE ?? '';
@@ -48,7 +49,7 @@ describe('a database that is in use', () => {
   test('is tried again while a table is held: nobody waits behind us for long', async () => {
     const [other, own] = [connectTo<unknown>(url), connectTo<unknown>(url)];
     const changed = '2026-11-23T0240_sessions__proved_at';
-    while ((await migrateDown(other)) !== changed);
+    await backBefore(other, changed);
 
     const { migrating } = await other.transaction().execute(async (reader) => {
       await sql`select count(*) from sessions`.execute(reader);

@@ -1,4 +1,5 @@
-import { migrateDown, migrateToLatest } from '../../server/db/migrate.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
+import { backBefore } from '../support/before-migration.ts';
 import { db } from '../support/db.ts';
 import { addBoat } from './rows.ts';
 
@@ -12,7 +13,7 @@ const ON_SALE = {
 };
 
 test('a boat of before that nobody is named for leaves the sale and is noted', async () => {
-  while ((await migrateDown(db)) !== MIGRATION);
+  await backBefore(db, MIGRATION);
   const nameless = await addBoat(db, ON_SALE);
   const named = await addBoat(db, { ...ON_SALE, licence_holder: 'Mavi Denizcilik' });
 

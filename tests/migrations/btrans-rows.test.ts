@@ -1,4 +1,5 @@
-import { migrateDown, migrateToLatest } from '../../server/db/migrate.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
+import { backBefore } from '../support/before-migration.ts';
 import { db } from '../support/db.ts';
 import { createBtransReport } from '../support/report-factories.ts';
 
@@ -6,7 +7,7 @@ const MIGRATION = '2026-11-28T1350_btrans_reports__rows_as_rows';
 
 test('a report whose rows were kept as a text has rows; one that had them is as it was', async () => {
   const rows = [{ code: 'K7M2-Q4XH9T' }];
-  while ((await migrateDown(db)) !== MIGRATION);
+  await backBefore(db, MIGRATION);
   await createBtransReport({ period: '2026-07', rows: JSON.stringify(JSON.stringify(rows)) });
   await createBtransReport({ period: '2026-08', rows: JSON.stringify(rows) });
 

@@ -1,4 +1,5 @@
-import { migrateDown, migrateToLatest } from '../../server/db/migrate.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
+import { backBefore } from '../support/before-migration.ts';
 import { createBoatType } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
 import { addBoat } from './rows.ts';
@@ -6,7 +7,7 @@ import { addBoat } from './rows.ts';
 const MIGRATION = '2026-11-27T1715_boats__deleted_untied';
 
 test('a boat deleted before keeps no type in use; one that is there keeps its own', async () => {
-  while ((await migrateDown(db)) !== MIGRATION);
+  await backBefore(db, MIGRATION);
   const { id: boat_type_id } = await createBoatType();
   const deleted = await addBoat(db, { deleted_at: new Date() });
   const kept = await addBoat(db);

@@ -1,13 +1,10 @@
-import { migrateDown, migrateToLatest } from '../../server/db/migrate.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
+import { backBefore } from '../support/before-migration.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
 import { createReservation, createTransaction } from '../support/factories.ts';
 
 const MIGRATION = '2026-11-26T1652_transactions__reservation_ended';
-
-async function goBack() {
-  while ((await migrateDown(db)) !== MIGRATION);
-}
 
 const MOVEMENTS = [
   { purpose: 'PREPAYMENT' },
@@ -37,7 +34,7 @@ const STAY = ['PREPAYMENT TRANSFER', 'BALANCE TRANSFER'];
 const ALL = [...STAY, 'DEPOSIT TRANSFER'];
 
 test('transfers of reservations that ended before are waited for no more, and that is noted', async () => {
-  await goBack();
+  await backBefore(db, MIGRATION);
   const cases = [
     ['CANCELLED', ALL],
     ['EXPIRED', ALL],
@@ -75,7 +72,7 @@ test('transfers of reservations that ended before are waited for no more, and th
 });
 
 test('one that a receipt announced waits until staff have looked at the account', async () => {
-  await goBack();
+  await backBefore(db, MIGRATION);
   const { id: reservation_id } = await createReservation({ status: 'CANCELLED' });
   const { id: receipt_document_id } = await db
     .insertInto('reservation_documents')

@@ -1,11 +1,12 @@
-import { migrateDown, migrateToLatest } from '../../server/db/migrate.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
+import { backBefore } from '../support/before-migration.ts';
 import { db } from '../support/db.ts';
 import { addBoat, addVilla, refusedBy } from './rows.ts';
 
 const MIGRATION = '2026-11-27T1440_listings__code_in_any_case';
 
 test('of listings that shared a code but for its case, the first keeps it, and the log says so', async () => {
-  while ((await migrateDown(db)) !== MIGRATION);
+  await backBefore(db, MIGRATION);
   const first = await addVilla(db, { code: 'TST-1' });
   const again = await addVilla(db, { code: 'tst-1' });
   const none = await addVilla(db);

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 
 import { connectTo } from '../../server/db/connection.ts';
 import type { Db } from '../../server/db/index.ts';
-import { migrateDown, migrateToLatest, migrationNames } from '../../server/db/migrate.ts';
+import {
+  executedMigrations,
+  migrateDown,
+  migrateTo,
+  migrateToLatest,
+  migrationNames,
+} from '../../server/db/migrate.ts';
 import type { DB } from '../../server/db/tables.ts';
 import { command, randomName, sibling } from '../support/server.ts';
 
@@ -24,8 +30,11 @@ test('every migration can be undone, and up → down → up leaves the same cata
   const empty = await catalogue();
   await migrateToLatest(db);
   const full = await catalogue();
-  for (const migration of [...migrationNames()].reverse())
-    expect(await migrateDown(db)).toBe(migration);
+  const [first = ''] = migrationNames();
+  // At once: one by one kysely reads the whole catalogue anew each time. Where one fails, it is named.
+  await migrateTo(db, first);
+  expect(await executedMigrations(db)).toEqual([first]);
+  expect(await migrateDown(db)).toBe(first);
   expect(await catalogue()).toEqual(empty);
   await migrateToLatest(db);
   expect(await catalogue()).toEqual(full);

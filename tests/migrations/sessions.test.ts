@@ -1,10 +1,11 @@
-import { migrateDown, migrateToLatest } from '../../server/db/migrate.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
+import { backBefore } from '../support/before-migration.ts';
 import { db } from '../support/db.ts';
 
 const PROVED_AT = '2026-11-23T0240_sessions__proved_at';
 
 test('a session from before counts as proved when it began, a new one now', async () => {
-  while ((await migrateDown(db)) !== PROVED_AT);
+  await backBefore(db, PROVED_AT);
   const created_at = '2026-11-20T08:00:00Z';
   const session = (sid: string) => ({ sid, sess: '{}', expire: '2999-01-01' });
   await db

@@ -1,11 +1,12 @@
-import { migrateDown, migrateToLatest } from '../../server/db/migrate.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
+import { backBefore } from '../support/before-migration.ts';
 import { db } from '../support/db.ts';
 import { addVilla, refusedBy } from './rows.ts';
 
 const MIGRATION = '2026-11-27T1430_external_records__told_once';
 
 test('of records told twice before, or over the same nights, the first goes on waiting with all nights, and the log says so', async () => {
-  while ((await migrateDown(db)) !== MIGRATION);
+  await backBefore(db, MIGRATION);
   const villa_id = await addVilla(db);
   const tellOf = async (villa: number, stay: string) => {
     const told = db.insertInto('external_records').values({ villa_id: villa, stay });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import { migrateDown, migrateToLatest } from '../../server/db/migrate.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
+import { backBefore } from '../support/before-migration.ts';
 import { db } from '../support/db.ts';
 import { addVilla } from './rows.ts';
 
@@ -8,7 +9,7 @@ const MIGRATION = '2026-11-23T1520_villas__verified_with_capacity';
 const VERIFIED = { permit_no: '07-1', permit_verified_at: '2026-01-01T00:00:00Z' };
 
 test('a villa of before, verified for nobody knows how many people, leaves the sale and is noted', async () => {
-  while ((await migrateDown(db)) !== MIGRATION);
+  await backBefore(db, MIGRATION);
   const on_sale = { ...VERIFIED, active: true, popular: true };
   const unknown = await addVilla(db, on_sale);
   const known = await addVilla(db, { ...on_sale, permit_capacity: 6 });

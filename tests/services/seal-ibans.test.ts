@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 
-import { migrateDown, migrateToLatest } from '../../server/db/migrate.ts';
+import { migrateToLatest } from '../../server/db/migrate.ts';
 import { SEALED_IBANS, sealIbans } from '../../server/services/seal-ibans.ts';
 import { seal, unseal } from '../../server/services/sealed.ts';
 import { refusedBy } from '../migrations/rows.ts';
+import { backBefore } from '../support/before-migration.ts';
 import { db } from '../support/db.ts';
 import { createReservation, createUser } from '../support/factories.ts';
 
@@ -18,7 +19,7 @@ const IBANS = [
 async function writePlain(): Promise<void> {
   const users = [await createUser(), await createUser(), await createUser()];
   const { id } = await createReservation();
-  while ((await migrateDown(db)) !== MIGRATION);
+  await backBefore(db, MIGRATION);
   for (const [at, user] of users.entries())
     await sql`update users set iban = ${IBANS[at]} where id = ${user.id}`.execute(db);
   await sql`insert into deposits (reservation_id, amount_kurus, method, return_iban)
