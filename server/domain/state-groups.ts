@@ -14,7 +14,8 @@ export const openStates = ['PENDING', ...payableStates] as const satisfies Reser
 /**
  * Sold: confirmed and not called off. Who did not come held the nights, though only what was kept of the
  * money counts (`amountCounted`). What a cancellation kept is no sale's: its nights were sold to others, and
- * whose it is stands in no contract that we know, so no report has it and no owner is promised a share.
+ * whose it is stands in no contract that we know, so no report of sales has it and no owner is promised a share; files
+ * of the lists tell it apart.
  */
 export const soldStates = [
   'CONFIRMED',
