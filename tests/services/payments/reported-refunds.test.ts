@@ -107,6 +107,18 @@ describe.each(['iyzico', 'paytr'] as const)('what %s reports as gone back', (pro
     expect((await compare())?.differences).toBe(again?.differences);
   });
 
+  test('is told once by two comparisons at a time', async () => {
+    const charged = await paid();
+    chargeBack(charged, 2_500_00);
+
+    await Promise.all([compare(), compare()]);
+
+    expect(await onList(charged)).toMatchObject({ went_back_kurus: 2_500_00 });
+    const { events } = await shown(charged);
+    const told = events.filter(({ kind }: { kind: string }) => kind === 'WENT_BACK');
+    expect(told).toHaveLength(1);
+  });
+
   test('beside our own refund is told without it', async () => {
     const both = await paid();
     await sendBack(both, 1_000_00);
