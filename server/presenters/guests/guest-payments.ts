@@ -38,14 +38,10 @@ export function presentPayments(row: GuestsReservation, { today, links }: Shown)
     rows: [...priceOf(row, today), ...depositRows(row), ...refundsOf(row)].filter(
       ({ kurus }) => kurus > 0,
     ),
-    links: links
-      .filter((link) => isLinkOpen(link, row))
-      .map(({ code, purpose, amount_kurus, expires_at }) => ({
-        href: paths.payment(code),
-        title: purposeWord(t, purpose as Purpose, Boolean(row.charter)),
-        note: t('enquire:payments.by', { when: formatInstant(expires_at) }),
-        kurus: amount_kurus,
-      })),
+    links: linksOf(
+      row,
+      links.filter((link) => isLinkOpen(link, row)),
+    ),
     received: row.payments.map((payment) => ({
       id: payment.id,
       title: purposeWord(t, payment.purpose as Purpose, Boolean(row.charter), payment.of_deposit),
@@ -53,6 +49,28 @@ export function presentPayments(row: GuestsReservation, { today, links }: Shown)
       kurus: payment.purpose === 'REFUND' ? -payment.amount_kurus : payment.amount_kurus,
     })),
   };
+}
+
+/**
+ * What staff ask for, and what lacks of the prepayment of a stay that was sold and made dearer since: nobody has
+ * to send a link for that, as the reservation's own code takes it.
+ */
+function linksOf(row: GuestsReservation, links: readonly Link[]): GuestPayments['links'] {
+  const asked = links.map(({ code, purpose, amount_kurus, expires_at }) => ({
+    href: paths.payment(code),
+    title: purposeWord(t, purpose as Purpose, Boolean(row.charter)),
+    note: t('enquire:payments.by', { when: formatInstant(expires_at) }),
+    kurus: amount_kurus,
+  }));
+  const isLacking = row.status === 'CONFIRMED' && !isAllAtArrival(row) && !isPrepaymentThere(row);
+  if (!isLacking || links.some(({ purpose }) => purpose === 'PREPAYMENT')) return asked;
+  const own = {
+    href: paths.payment(row.reservation_id),
+    title: t('enquire:payments.prepayment'),
+    note: null,
+    kurus: partLacking('PREPAYMENT', row),
+  };
+  return [own, ...asked];
 }
 
 /** A transfer whose receipt came is told of as well, also where staff confirm before they look at the account. */

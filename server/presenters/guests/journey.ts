@@ -1,6 +1,6 @@
 import type { IconName } from '../../../views/components/icon.tsx';
 import type { JourneyStep } from '../../../views/public/booking/booking.ts';
-import { isPrepaymentThere } from '../../domain/amount-due.ts';
+import { isPrepaymentThere, staying } from '../../domain/amount-due.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import { t } from '../../i18n.ts';
 import { cardGateway } from '../../services/payments/gateways/index.ts';
@@ -96,8 +96,9 @@ function prepaid(row: Travelling): Words {
   const isOnWord = row.milestones.some(({ on_word }) => on_word);
   if (isPrepaymentThere(row))
     return [t('booking:journey.payment_done'), isOnWord ? null : whenReached(row, ['CONFIRMED'])];
-  const agreed = ENDED.has(row.status) ? null : t('booking:journey.payment_agreed');
-  return [t('booking:journey.payment'), agreed];
+  // What lacks without staff's word came of a change that made the stay dearer: its payments tell of it.
+  const isAgreed = !ENDED.has(row.status) && (isOnWord || staying(row) === 0);
+  return [t('booking:journey.payment'), isAgreed ? t('booking:journey.payment_agreed') : null];
 }
 
 /** Where no prepayment is asked, the guest's word is waited for. */

@@ -296,6 +296,19 @@ describe('what a guest sees', () => {
     expect(words).toContain('Girişte kalan ₺70.000');
   });
 
+  test('of a stay that a change made dearer: what lacks of the prepayment, and where to pay it', async () => {
+    const sold = { status: 'CONFIRMED', prepayment_kurus: 20_000_00, balance_kurus: 50_000_00 };
+    const { reservation_id } = await createReservation({ ...sold, paid_kurus: 14_000_00 });
+
+    const { text } = await find(reservation_id, '05321234567');
+
+    const words = wordsOf(text);
+    expect(words).toContain('Ön ödeme Bekliyor ₺6.000');
+    expect(text).toContain(`href="${paths.payment(reservation_id)}"`);
+    expect(words).not.toContain('Acenteyle kararlaştırıldı');
+    expect((await site.get(paths.payment(reservation_id))).text).toContain('₺6.000');
+  });
+
   describe('of a stay on staff’s word, nothing paid', () => {
     const paymentsOf = (words: string) => /Ödemeler .*? Misafir listesi /.exec(words)?.[0];
 

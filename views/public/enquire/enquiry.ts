@@ -12,7 +12,7 @@ export interface GuestPayment {
 export interface GuestPayments {
   rows: GuestPayment[];
   /** What staff asked for by a link that is still good. */
-  links: { href: string; title: string; note: string; kurus: number }[];
+  links: { href: string; title: string; note: string | null; kurus: number }[];
   received: { id: number; title: string; note: string; kurus: number }[];
 }
 

@@ -56,7 +56,7 @@ function Links({ site, links }: { site: Site; links: GuestPayments['links'] }) {
               <a className="link" href={href}>
                 {t('enquire:payments.pay', { what: title })}
               </a>
-              <span className="fine muted">{note}</span>
+              {note && <span className="fine muted">{note}</span>}
             </span>
             <span className="number">{formatMoney(kurus)}</span>
           </li>
