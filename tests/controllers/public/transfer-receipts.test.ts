@@ -52,6 +52,7 @@ describe('a receipt of a transfer', () => {
     const { headers } = await handIn(reservation_id, PDF, 'Kartım 4111 1111 1111 1111').expect(303);
     const page = await site.get(headers.location ?? '').expect(200);
     expect(page.text).toContain('Dekontunuz bize ulaştı');
+    expect(page.text).toContain(`href="${paths.enquire({ code: reservation_id })}"`);
     expect(await stateOf(id)).toEqual({ status: 'PAYMENT_REVIEW', paid_kurus: 0 });
     const [expected] = await movementsOf(id);
     expect(expected).toMatchObject({

@@ -76,6 +76,7 @@ export function PaymentPage(props: PaymentPageProps) {
             {received && (
               <Note kind="ok" icon="circle-check" focus title={t('payments:receipt.taken')}>
                 <p>{t('payments:receipt.taken_text')}</p>
+                <Booking {...props} />
               </Note>
             )}
             {state !== 'open' && !received && <Closed {...props} />}
@@ -180,13 +181,21 @@ function Closed({ site, state, again, reservation_code }: PaymentPageProps) {
             {t('payments:again')}
           </LinkButton>
         )}
-        <a className="link" href={paths.enquire({ code: reservation_code })}>
-          {t('payments:enquire')}
-        </a>
+        <Booking site={site} reservation_code={reservation_code} />
       </div>
     </Note>
   );
 }
+
+/** From what was paid, or is looked at, back to what it was paid for. */
+const Booking = ({
+  site: { t },
+  reservation_code,
+}: Pick<PaymentPageProps, 'site' | 'reservation_code'>) => (
+  <a className="link" href={paths.enquire({ code: reservation_code })}>
+    {t('payments:enquire')}
+  </a>
+);
 
 interface RefundProps {
   site: Site;
