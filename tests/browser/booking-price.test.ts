@@ -61,6 +61,21 @@ test('a note changes no price: what was ticked after it stays ticked', async () 
   await close();
 });
 
+test('of more people for the same sum it is said that the texts are others, not that the sum is', async () => {
+  const villa = await createVilla();
+  const { page, close } = await visitor();
+  await open(page, paths.bookVilla(villa.slug, { ...stayFromToday(60, 7), adults: 2 }));
+  for (const box of ['accept_information', 'accept_contract']) await page.click(`[name=${box}]`);
+
+  await fillIn(page, { adults: '3' });
+  await page.focus('[name=customer_note]');
+  await waitForText(page, '#toasts', 'onay kutularını yeniden işaretleyin');
+
+  expect(await textOf(page, 'section.summary')).toContain('Toplam ₺70.000');
+  expect(await textOf(page, '#toasts')).not.toContain('Tutar');
+  await close();
+});
+
 test('a boat’s extra is priced as it is ticked, and no longer once it is not', async () => {
   const boat = await createBoat({ prices: { WEEK: 350_000_00 } });
   const extra = await createBoatExtra({ boat_id: boat.id });
