@@ -145,6 +145,34 @@ test('what was written is not lost unasked, and taking it back takes back the qu
   expect(await value()).toBe(before);
 });
 
+test('a text is heard as one field, of which it is said that it was refused', async () => {
+  await page.goto(`${origin}${dashboard.aboutPage()}`);
+  await page.waitForSelector(EDITOR);
+  const heard = () =>
+    readAll(page, 'textarea[name=body], [data-rich-page] [role=textbox]', (fields) =>
+      fields.map(({ tagName, ariaHidden, ariaInvalid }) => ({ tagName, ariaHidden, ariaInvalid })),
+    );
+  const written = { tagName: 'DIV', ariaHidden: null };
+
+  expect(await heard()).toContainEqual({ ...written, ariaInvalid: 'false' });
+  expect(await heard()).toContainEqual({
+    tagName: 'TEXTAREA',
+    ariaHidden: 'true',
+    ariaInvalid: null,
+  });
+  await page.click(EDITOR);
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.keyboard.press('Delete');
+  await page.click('.save-bar [type=submit]');
+  await page.waitForSelector('[data-errors]:not([hidden])');
+  expect(await heard()).toContainEqual({ ...written, ariaInvalid: 'true' });
+  await page.click('[data-of=body] a');
+  await page.waitForSelector(`${EDITOR}:focus`);
+  await page.keyboard.type('Acentemiz');
+});
+
 test('the Tab key leaves a list as it is, and buttons nest its items', async () => {
   const visitor = await staffAt(dashboard.newPost());
   page = visitor.page;

@@ -99,6 +99,11 @@ function follow({ field, editor, frame }: RichText): void {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
   field.tabIndex = -1;
+  // Two fields of one name would be heard, and of the one that is written in never that it was refused.
+  field.ariaHidden = 'true';
+  const judged = () => editor.view.dom.setAttribute('aria-invalid', field.ariaInvalid ?? 'false');
+  new MutationObserver(judged).observe(field, { attributeFilter: ['aria-invalid'] });
+  judged();
   field.addEventListener('focus', () => editor.commands.focus());
   field.addEventListener('restored', () => editor.commands.setContent(field.value));
   // A piece that a button writes (insert.ts).
