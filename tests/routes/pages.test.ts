@@ -222,10 +222,22 @@ describe('with many rows of everything', () => {
 
       expectPageOf(response, role, address);
       expect(deadControls(response.text, role)).toEqual([]);
+      expect(sameNames(response.text)).toEqual([]);
       expect(queries).toBeLessThanOrEqual(known ?? 0);
     }
   });
 });
+
+/** Of buttons of rows, names that more than one has and that say nothing of a row: 'Sil' of what? */
+function sameNames(html: string): string[] {
+  const buttons = html.match(/<button(?=[^>]* data-fill=)[^>]*>.*?<\/button>/gs) ?? [];
+  const names = buttons.map(
+    (button) => / aria-label="([^"]*)"/.exec(button)?.[1] ?? button.replaceAll(/<[^>]*>/g, ''),
+  );
+  return [
+    ...new Set(names.filter((name, at) => !name.includes(':') && names.indexOf(name) !== at)),
+  ];
+}
 
 /** What the lists of the dashboard are made of. */
 const MULTIPLIED = [

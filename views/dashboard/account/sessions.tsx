@@ -40,6 +40,7 @@ export function Sessions({ t, sessions }: SessionsProps) {
 
 function SessionLine({ t, session }: { t: Translate; session: SessionAnswer }) {
   const name = deviceName(t, session);
+  const seen = t('account:sessions.seen', { time: formatShortInstant(session.last_seen_at) });
   const facts = [
     session.place && t('account:sessions.place', { place: session.place }),
     t('account:sessions.since', { time: formatShortInstant(session.created_at) }),
@@ -49,9 +50,7 @@ function SessionLine({ t, session }: { t: Translate; session: SessionAnswer }) {
       <Icon name={session.handheld ? 'smartphone' : 'monitor'} />
       <div>
         <b>{name}</b>
-        <small>
-          {t('account:sessions.seen', { time: formatShortInstant(session.last_seen_at) })}
-        </small>
+        <small>{seen}</small>
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </div>
       <div className="end">
@@ -64,7 +63,8 @@ function SessionLine({ t, session }: { t: Translate; session: SessionAnswer }) {
             data-fill={JSON.stringify({ id: session.id, name })}
           >
             {t('account:sessions.end')}
-            <span className="hidden-text"> {name}</span>
+            {/* Several may be of one device. */}
+            <span className="hidden-text">{` ${name}, ${seen}`}</span>
           </DialogButton>
         )}
       </div>

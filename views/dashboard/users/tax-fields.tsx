@@ -83,7 +83,10 @@ function Secret({ t, name, stored, maxLength }: SecretProps) {
       {stored && (
         <label className="check remove">
           <input type="checkbox" name={name} value="" />
-          <span>{t('users:remove_stored')}</span>
+          <span>
+            {t('users:remove_stored')}
+            <span className="hidden-text">: {t(`users:field.${name}`)}</span>
+          </span>
         </label>
       )}
     </FormInput>

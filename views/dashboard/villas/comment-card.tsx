@@ -56,7 +56,12 @@ export function CommentCard({ site, comment, listing }: CardProps) {
           t={t}
           name="answer"
           scope={`c${comment.id}`}
-          label={t('villas:comments.answer')}
+          label={
+            <>
+              {t('villas:comments.answer')}
+              <span className="hidden-text">: {comment.author_name}</span>
+            </>
+          }
           hint={answered(t, comment)}
           optional
           rows={2}

@@ -2,7 +2,7 @@ import type { Translate } from '../../../../server/i18n.ts';
 import { Icon } from '../../../components/icon.tsx';
 
 /** A long secret address: its site in sight, the whole of it on the clipboard. */
-export function FeedAddress({ t, url }: { t: Translate; url: string }) {
+export function FeedAddress({ t, url, name }: { t: Translate; url: string; name: string }) {
   return (
     <span className="feed-address over">
       <code title={url}>{url.replace(/^https?:\/\//, '')}</code>
@@ -11,7 +11,7 @@ export function FeedAddress({ t, url }: { t: Translate; url: string }) {
         className="icon-button needs-script"
         data-copy={url}
         data-copied={t('feeds:copied')}
-        aria-label={t('feeds:copy')}
+        aria-label={`${t('feeds:copy')}: ${name}`}
       >
         <Icon name="copy" size="small" />
       </button>

@@ -62,6 +62,7 @@ function Conflict({ t, conflict }: { t: Translate; conflict: FeedConflictAnswer 
             kind={state === 'RESOLVED' ? 'outline' : 'quiet'}
             small
             data-fill={JSON.stringify({ id, days })}
+            aria-label={`${t(`feeds:conflict.${state}.label`)}: ${days}`}
           >
             {t(`feeds:conflict.${state}.label`)}
           </DialogButton>

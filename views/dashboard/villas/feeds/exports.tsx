@@ -79,7 +79,7 @@ function ExportLine({ t, row }: { t: Translate; row: CalendarExportAnswer }) {
     <li>
       <div>
         <b>{name}</b>
-        {url ? <FeedAddress t={t} url={url} /> : <small>{t('feeds:out.unreadable')}</small>}
+        {url ? <FeedAddress {...{ t, url, name }} /> : <small>{t('feeds:out.unreadable')}</small>}
         <small>
           {last_read_at
             ? t('feeds:out.last_read', { at: formatShortInstant(last_read_at) })
@@ -94,6 +94,7 @@ function ExportLine({ t, row }: { t: Translate; row: CalendarExportAnswer }) {
             kind={act === 'renew' ? 'outline' : 'danger'}
             small
             data-fill={JSON.stringify({ id, name, version })}
+            aria-label={`${t(`feeds:${act}.label`)}: ${name}`}
           >
             {t(`feeds:${act}.label`)}
           </DialogButton>

@@ -82,8 +82,12 @@ const feedColumns = (t: Translate, address: (id: number) => string): Column<Feed
     key: 'url',
     label: t('feeds:column.url'),
     slot: 'c1',
-    cell: ({ url }) =>
-      url ? <FeedAddress t={t} url={url} /> : <span className="dim">{t('feeds:source.FILE')}</span>,
+    cell: ({ url, name }) =>
+      url ? (
+        <FeedAddress {...{ t, url, name }} />
+      ) : (
+        <span className="dim">{t('feeds:source.FILE')}</span>
+      ),
   },
   {
     key: 'read',
