@@ -47,7 +47,7 @@ describe.each(anonymousPages)('$address', ({ address }) => {
   });
 });
 
-test.each(publicPages)(
+test.each(anonymousPages)(
   '$address leaves no field to the words of a browser',
   async ({ address }) => {
     const { text } = await site.get(addressOf(address, rows));

@@ -22,7 +22,7 @@ export function SecondStepPage({ site, next, email, problem, is_new }: SecondSte
   const { t } = site;
   return (
     <LoginSide site={site} title={t('login:second_title')} failed={!is_new}>
-      <form method="post" action={paths.dashboard.login()}>
+      <form method="post" action={paths.dashboard.login()} noValidate>
         <Logo site={site} />
         <div>
           <h1>{t('login:second_title')}</h1>

@@ -18,7 +18,7 @@ export function ForgottenPage({ site, sent, email, problem }: ForgottenPageProps
   const { t } = site;
   return (
     <LoginSide site={site} title={t('users:forgotten.title')} failed={problem !== null}>
-      <form method="post" action={paths.dashboard.forgottenPassword()}>
+      <form method="post" action={paths.dashboard.forgottenPassword()} noValidate>
         <Logo site={site} />
         <div>
           <h1>{t('users:forgotten.title')}</h1>

@@ -42,6 +42,7 @@ export function LoginPage({
       after={<SpinnerScreen t={t} />}
     >
       <form
+        noValidate
         method="post"
         action={paths.dashboard.login()}
         data-login=""

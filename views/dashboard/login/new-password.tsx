@@ -19,7 +19,7 @@ export function NewPasswordPage({ site, person, problems }: NewPasswordPageProps
   const title = t(`users:new_password.title.${which}`);
   return (
     <LoginSide site={site} title={title} failed={Object.keys(problems).length > 0}>
-      <form method="post">
+      <form method="post" noValidate>
         <Logo site={site} />
         <div>
           <h1>{title}</h1>
