@@ -53,3 +53,10 @@ test.each([
   expect(elementsOf(empty, 'a').map(({ href }) => href)).toEqual([way]);
   expect(empty).not.toContain('primary');
 });
+
+test('an owner to whom no villa belongs yet is told whom to ask for it', async () => {
+  const owner = await signIn('OWNER');
+  const { text } = await site.get(dashboard.villas()).set('cookie', owner).expect(200);
+
+  expect(screenWordsOf(text)).toContain('Hesabınıza bağlı villa yok. Acenteye yazın.');
+});

@@ -116,7 +116,11 @@ function NoVillas({ site: { t }, narrowed, isStaff }: NoVillasProps) {
       </EmptyState>
     );
   return (
-    <EmptyState heading="h2" title={t('villas:first.title')} text={t('villas:first.text')}>
+    <EmptyState
+      heading="h2"
+      title={t('villas:first.title')}
+      text={t(isStaff ? 'villas:first.text' : 'dashboard:owner_home.no_villas')}
+    >
       {isStaff && (
         <LinkButton href={paths.dashboard.newVilla()}>{t('villas:add.title')}</LinkButton>
       )}
