@@ -2,9 +2,8 @@ import type { MenuLink, MenuRegion, Rates, SiteSettings } from '../../../views/l
 import { db } from '../../db/index.ts';
 import { log } from '../../log.ts';
 import { loadShell } from '../../queries/listings/shell.ts';
-import { hearsChanges } from '../cache-listener.ts';
-import { onInvalidate } from '../cache-tags.ts';
 import { ratesFrom, type SiteRules, siteRulesFrom, siteSettingsFrom } from '../content/settings.ts';
+import { keptAnswers } from '../kept-answers.ts';
 
 /** What every page's header and footer show. Null menus: their query failed, and their place says so. */
 export interface Shell {
@@ -22,11 +21,8 @@ interface Kept {
   rules: SiteRules;
 }
 
-let kept: Promise<Kept> | undefined;
-
-onInvalidate((tag) => {
-  if (tag === 'site') kept = undefined;
-});
+/** What any page shows, so that every change of its tables drops it, and what prices depend on. */
+const kept = keptAnswers<Kept>({ tags: ['site'], most: 1, exact: false });
 
 /** The menus and settings of a page, kept in memory until one of their tables changes. */
 export async function siteShell(): Promise<Shell> {
@@ -48,17 +44,7 @@ export async function siteFacts(): Promise<Pick<Shell, 'settings' | 'rates'>> {
   return (await load()).shell;
 }
 
-function load(): Promise<Kept> {
-  if (kept) return kept;
-  const loading = read();
-  // While changes can't be heard, memory would not know that it is old.
-  if (!hearsChanges()) return loading;
-  kept = loading;
-  loading.catch(() => {
-    if (kept === loading) kept = undefined;
-  });
-  return loading;
-}
+const load = (): Promise<Kept> => kept('', read);
 
 async function read(): Promise<Kept> {
   const { settings, ...menus } = await loadShell(db);
