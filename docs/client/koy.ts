@@ -5807,7 +5807,7 @@ export interface ListReservationsCall {
     villa_id?: number;
     reservation_id?: string;
     customer_name?: string;
-    datetype?: 'created' | 'check_in' | 'check_out' | 'stay';
+    datetype?: 'created' | 'check_in' | 'check_out' | 'stay' | 'ended';
     date1?: string;
     date2?: string;
   };

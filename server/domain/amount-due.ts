@@ -1,5 +1,5 @@
 import type { ReservationState } from './reservation-moves.ts';
-import { stayingStates } from './state-groups.ts';
+import { endedStates, stayingStates } from './state-groups.ts';
 
 /** What a reservation's money stands at, in kuruş. */
 export interface Paid {
@@ -16,11 +16,10 @@ export interface AmountDue {
   amount_kurus: number;
 }
 
-/** Where a sale came to nothing, nothing more is asked for; what was paid is kept or sent back. */
-const NOTHING_LEFT: readonly ReservationState[] = ['REJECTED', 'EXPIRED', 'CANCELLED', 'NO_SHOW'];
+const NOTHING_LEFT: ReadonlySet<ReservationState> = new Set(endedStates);
 
 /** Whether anything is still asked for; of those that are left out, what was paid is kept or sent back. */
-export const staysOpen = (status: ReservationState): boolean => !NOTHING_LEFT.includes(status);
+export const staysOpen = (status: ReservationState): boolean => !NOTHING_LEFT.has(status);
 
 /** What pays for the stay, in kuruş: money that waits to go back does so no longer. */
 export const staying = ({

@@ -24,6 +24,14 @@ export const soldStates = [
   'NO_SHOW',
 ] as const satisfies ReservationState[];
 
+/** Where a sale came to nothing, nothing more is asked for; what was paid is kept or sent back. */
+export const endedStates = [
+  'REJECTED',
+  'EXPIRED',
+  'CANCELLED',
+  'NO_SHOW',
+] as const satisfies ReservationState[];
+
 /** Whose guests are expected, there, or gone home: what the ministry is told of, as nobody stayed of a NO_SHOW. */
 export const stayingStates = [
   'CONFIRMED',

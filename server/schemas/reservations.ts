@@ -121,7 +121,8 @@ const listFields = {
   villa_id: IdText.optional(),
   reservation_id: Line(20).optional(),
   customer_name: Line(120).optional(),
-  datetype: z.enum(['created', 'check_in', 'check_out', 'stay']).default('check_in'),
+  /** `ended`: of what came to nothing, the day on which it did. */
+  datetype: z.enum(['created', 'check_in', 'check_out', 'stay', 'ended']).default('check_in'),
   date1: Day.optional(),
   date2: Day.optional(),
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { ownersStates, soldStates, stayingStates } from '../../domain/state-groups.ts';
+import { endedStates, ownersStates, soldStates, stayingStates } from '../../domain/state-groups.ts';
 
 /** A group of states for `status in …`: constants, which a plan can be made for. */
 const list = (states: readonly string[]) =>
@@ -8,4 +8,5 @@ const list = (states: readonly string[]) =>
 
 export const SOLD = list(soldStates);
 export const STAYING = list(stayingStates);
+export const ENDED = list(endedStates);
 export const OWNERS_STATES = list(ownersStates);

@@ -9,6 +9,7 @@ import type { ReservationList } from '../../schemas/reservations.ts';
 import { endAskedOn } from '../guests/guest-requests.ts';
 import { midnight } from '../midnight.ts';
 import { ownerOfStay, type SharedOut, sharedOut } from '../reports/owner-parts.ts';
+import { ENDED } from '../reports/state-lists.ts';
 import { hold } from '../search/typed-words.ts';
 import {
   eventsOf,
@@ -123,10 +124,16 @@ function withinDates(query: Matching, { datetype, date1, date2 }: ReservationLis
     check_in: ['reservations.check_in', 'reservations.check_in'] as const,
     check_out: ['reservations.check_out', 'reservations.check_out'] as const,
     stay: ['reservations.check_out', 'reservations.check_in'] as const,
+    ended: ['reservations.ended_at', 'reservations.ended_at'] as const,
   }[datetype];
-  const from = datetype === 'created' ? midnight(date1, 0) : sql<string>`${date1}::date`;
-  const until = datetype === 'created' ? midnight(date2, 1) : sql<string>`(${date2}::date + 1)`;
+  const isInstant = datetype === 'created' || datetype === 'ended';
+  const from = isInstant ? midnight(date1, 0) : sql<string>`${date1}::date`;
+  const until = isInstant ? midnight(date2, 1) : sql<string>`(${date2}::date + 1)`;
   return query
+    .$if(datetype === 'ended' && (date1 ?? date2) !== undefined, (q) =>
+      // What expired may have been taken up again.
+      q.where(sql<boolean>`reservations.status in ${ENDED}`),
+    )
     .$if(date1 !== undefined, (q) => q.where(first, datetype === 'stay' ? '>' : '>=', from))
     .$if(date2 !== undefined, (q) => q.where(last, '<', until));
 }

@@ -95,6 +95,22 @@ describe('GET the list', () => {
     },
   );
 
+  test('shows what came to nothing between two days, and not what was taken up again', async () => {
+    const { id: villa_id } = await createVilla();
+    const ended_at = `${dayFromToday(0)}T12:00:00Z`;
+    const ended = { villa_id, customer_name: 'Biten', status: 'CANCELLED', ended_at };
+    await createReservation(ended);
+    await createReservation({ ...ended, customer_name: 'Sürüyor', status: 'CONFIRMED' });
+    const endedOn = async (days: number) => {
+      const day = dayFromToday(days);
+      const { body } = await list({ villa_id, datetype: 'ended', date1: day, date2: day });
+      return body.content.map((row: { customer_name: string }) => row.customer_name);
+    };
+
+    expect(await endedOn(0)).toEqual(['Biten']);
+    expect(await endedOn(-1)).toEqual([]);
+  });
+
   test('takes one end alone, and an empty one as none', async () => {
     expect(await codes({ date1: dayFromToday(20), date2: '' })).toEqual(['Ümit Öz', '100% Test']);
     expect(await codes({ date2: dayFromToday(0) })).toEqual(['Çağla Şen']);

@@ -4,7 +4,7 @@ import { FilterDay } from '../../components/dashboard/filter-choice.tsx';
 import type { AppliedFilter } from '../../components/dashboard/filters.tsx';
 import { daysChip, type ListFiltersProps, ReservationFilters } from './list-filters.tsx';
 
-const DATE_TYPES = ['check_in', 'check_out', 'stay', 'created'] as const;
+const DATE_TYPES = ['check_in', 'check_out', 'stay', 'created', 'ended'] as const;
 
 const OWN_FILTERS = {
   oldrez: undefined,
