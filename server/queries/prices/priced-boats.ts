@@ -8,6 +8,7 @@ import { notFound } from '../../errors.ts';
 import { addDays } from '../../shared/days.ts';
 import { type Days, rangeOf } from '../calendars/day-ranges.ts';
 import { policyOf } from '../content/policies.ts';
+import { paymentInFlight } from '../reservations/reservation-writes.ts';
 
 /** Days around a charter in which a neighbouring occupancy can make it a gap. */
 const NEIGHBOURHOOD = 31;
@@ -118,7 +119,10 @@ export const extras = (eb: Boats) =>
     .orderBy('boat_extras.position')
     .orderBy('boat_extras.id');
 
-/** Taken days of a boat that touch the charter or lie within a gap's reach of it. */
+/**
+ * Taken days of a boat that touch the charter or lie within a gap's reach of it; of an option that is over as long
+ * as its card payment is open, which keeps it.
+ */
 export const occupied = (eb: Boats, { check_in, check_out }: Days) =>
   eb
     .selectFrom('boat_occupancies')
@@ -134,6 +138,7 @@ export const occupied = (eb: Boats, { check_in, check_out }: Days) =>
         ${check_in}::date - ${NEIGHBOURHOOD}::int, ${check_out}::date + ${NEIGHBOURHOOD}::int)`,
     )
     .where(
-      sql<boolean>`(boat_occupancies.expires_at is null or boat_occupancies.expires_at > now())`,
+      sql<boolean>`(boat_occupancies.expires_at is null or boat_occupancies.expires_at > now()
+        or ${paymentInFlight('boat', sql.ref('boat_occupancies.reservation_id'))})`,
     )
     .orderBy(sql`lower(boat_occupancies.stay)`);

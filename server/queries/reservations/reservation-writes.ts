@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 
 import { compiledPerColumns } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/index.ts';
@@ -101,11 +101,14 @@ const charterUnit = (kind: ListingKind) =>
 
 /**
  * Whether a card payment is open and undecided: its provider's token lives (`PAYMENT_MINUTES`
- * where nothing is said). For a query that reads `reservations`.
+ * where nothing is said). For a query that reads `reservations`, or names whose payment is meant.
  */
-export const paymentInFlight = (kind: ListingKind) => sql<boolean>`exists (
+export const paymentInFlight = (
+  kind: ListingKind,
+  id: RawBuilder<unknown> = sql.ref('reservations.id'),
+) => sql<boolean>`exists (
   select from transactions t
-  where t.${sql.ref(tablesOf(kind).of)} = reservations.id and t.status = 'PENDING'
+  where t.${sql.ref(tablesOf(kind).of)} = ${id} and t.status = 'PENDING'
     and t.method = 'CARD' and t.purpose <> 'REFUND'
     and coalesce(t.provider_expires_at, t.created_at + make_interval(mins => ${PAYMENT_MINUTES})) > now())`;
 

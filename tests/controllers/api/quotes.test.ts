@@ -6,6 +6,7 @@ import {
   createReservation,
   createSeason,
   createSettings,
+  createTransaction,
   createVilla,
   dayFromToday,
   inHours,
@@ -128,6 +129,23 @@ test('babies are not counted, an option that is over takes nothing, departures t
     .query({ villa_id: villa.id, ...stayFromToday(60, 7), adults: 4, babies: 3 });
 
   expect(response.body.content).toMatchObject({ sellable: true, reasons: [] });
+});
+
+test.each([
+  ['takes its days while its card payment is open', 1, ['taken']],
+  ['takes nothing once that is over too', -1, []],
+])('an option that is over %s', async (_what, hours, codes) => {
+  const villa = await createVilla();
+  const stay = { villa_id: villa.id, ...stayFromToday(60, 7) };
+  const { id } = await createReservation({ ...stay, status: 'OPTION', option_until: inHours(-1) });
+  await createTransaction({
+    ...{ reservation_id: id, method: 'CARD', status: 'PENDING', provider: 'FAKE' },
+    provider_expires_at: inHours(hours),
+  });
+
+  const { body } = await site.get(QUOTE).query(stay);
+
+  expect(body.content.reasons.map(({ code }: { code: string }) => code)).toEqual(codes);
 });
 
 test('extras may be listed with commas or again and again; one of another villa is refused', async () => {
