@@ -138,7 +138,8 @@ const firstStep = (today: string) => sql`
         else 'places' end
       when villas.on_sale > 0 and villas.priced = 0 then 'prices'
       when villas.on_sale > 0 and villas.of_month = 0
-        and not exists (select from showcases where active)
+        and not exists (select from showcases s join showcase_villas shown on shown.showcase_id = s.id
+          join villas v on v.id = shown.villa_id where s.active and v.active)
         and not exists (select from towns where popular) then 'showcase' end
     from (
       select count(*) as written, count(*) filter (where active) as on_sale,

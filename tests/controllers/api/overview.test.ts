@@ -49,10 +49,13 @@ test('an agency that begins is led step by step until guests find a villa and ca
   const oncePriced = await step();
   await createSeason({ villa_id, days: `[${dayFromToday(0)},${dayFromToday(9)})` });
   const priced = await step();
+  await createShowcase([]);
+  const unfilled = await step();
   await createShowcase([villa_id]);
 
   expect([empty, placed, written]).toEqual(['places', 'villa', 'villas']);
-  expect([onSale, oncePriced, priced]).toEqual(['prices', 'prices', 'showcase']);
+  expect([onSale, oncePriced]).toEqual(['prices', 'prices']);
+  expect([priced, unfilled]).toEqual(['showcase', 'showcase']);
   expect(await step()).toBeNull();
 });
 
