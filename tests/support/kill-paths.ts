@@ -10,7 +10,7 @@ import { untilKilled } from './kill-points.ts';
 
 const GUEST = { ...SYSTEM, role: 'GUEST' } as const;
 /** More steps than any path here has; a path that ends alive ends the loop. */
-const MOST_STEPS = 160;
+const MOST_STEPS = 60;
 
 /** Every place at which a path can die. Resolves with how many there were. */
 export async function atEveryStep(

@@ -3,7 +3,8 @@ import pg from 'pg';
 /**
  * Kills this process's payment path at its n-th step, where a step is one statement to the database or
  * one call to a provider: from then on nothing is sent any more, as after `kill -9`. Connections that
- * were in use are cut, so that the server rolls back what was not committed.
+ * were in use are cut, so that the server rolls back what was not committed. So a transaction is two steps,
+ * its beginning and its commit: wherever else in it the process dies, nothing of it stays.
  */
 interface Plan {
   at: number;
@@ -29,12 +30,20 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   const send = () => (query as Query).apply(this, given) as Promise<unknown>;
   // With a callback it is a pool's own housekeeping, never a statement of ours.
   if (!plan || typeof given.at(-1) === 'function') return send();
-  const stays = /^commit\b/i.test(textOf(given[0]));
-  return step({ send, stays, end: () => cut(this) });
+  const text = textOf(given[0]).toLowerCase();
+  const stays = text === 'commit';
+  const isWithin = inTransaction.has(this) && !stays;
+  if (text === 'begin') inTransaction.add(this);
+  if (stays || text === 'rollback') inTransaction.delete(this);
+  return step({ send, stays, isWithin, end: () => cut(this) });
 } as typeof query;
 
+const inTransaction = new WeakSet<pg.Client>();
+
 globalThis.fetch = (...given: Parameters<typeof fetch>) =>
-  plan ? step({ send: () => call(...given), stays: true, end: () => {} }) : call(...given);
+  plan
+    ? step({ send: () => call(...given), stays: true, isWithin: false, end: () => {} })
+    : call(...given);
 
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : String((statement as { text?: string })?.text ?? '');
@@ -54,14 +63,17 @@ interface Step<Answer> {
   send: () => Promise<Answer>;
   /** What it did is there whatever becomes of us. */
   stays: boolean;
+  /** In a transaction that began before and goes on. */
+  isWithin: boolean;
   end: () => void;
 }
 
-async function step<Answer>({ send, stays, end }: Step<Answer>): Promise<Answer> {
+async function step<Answer>({ send, stays, isWithin, end }: Step<Answer>): Promise<Answer> {
   if (isDead) return die(end);
   const isAfter = plan?.when === 'after';
-  if (!isAfter || stays) steps += 1;
-  const isNow = steps === plan?.at && (!isAfter || stays);
+  const isStep = isAfter ? stays : !isWithin;
+  if (isStep) steps += 1;
+  const isNow = isStep && steps === plan?.at;
   if (isNow && !isAfter) return die(end);
   const answer = await send();
   return isNow ? die(end) : answer;
