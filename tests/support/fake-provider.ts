@@ -71,3 +71,20 @@ export async function optionAndPageEnd(kind: 'villa' | 'boat', id: number): Prom
     .where(kind === 'villa' ? 'reservation_id' : 'boat_reservation_id', '=', id)
     .execute();
 }
+
+/** Keeps the next answer of the provider to a call of this address until `release`; `asked` once it has given it. */
+export function holdNextAnswer(address: string): { asked: Promise<void>; release: () => void } {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const call = globalThis.fetch;
+  globalThis.fetch = async (...given) => {
+    const answer = await call(...given);
+    if (!String(given[0]).includes(address)) return answer;
+    globalThis.fetch = call;
+    const text = await answer.text();
+    asked.resolve();
+    await released.promise;
+    return new Response(text, answer);
+  };
+  return { asked: asked.promise, release: released.resolve };
+}

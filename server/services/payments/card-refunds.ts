@@ -85,7 +85,7 @@ async function ask(pool: Db, claimed: ClaimedRefund, doer: Doer): Promise<void> 
   if (answer.kind === 'sent') return settleRefund(pool, id, answer.facts, doer);
   // Not known: the job that asks after payments finds out.
   if (answer.kind === 'silent') throw conflict('refund_in_flight');
-  await releaseRefund(pool, id, answer, doer);
+  await releaseRefund(pool, claimed, answer, doer);
   throw conflict('refund_refused', { reason: answer.text });
 }
 
@@ -148,16 +148,19 @@ export const settleRefund = (
     await settlePayment(db, id, { status: 'PAID', provider_answer: facts }, doer);
   });
 
-/** The provider will not: the refund waits for staff again, and says why. */
+/**
+ * The provider will not: the refund waits for staff again, and says why. An answer that comes when it was asked
+ * for anew is of no use: by that one it may be on its way, and must not be sent a second time.
+ */
 export async function releaseRefund(
   pool: Db,
-  id: number,
+  { id, reference }: Pick<ClaimedRefund, 'id' | 'reference'>,
   { code, text }: Refusal,
   doer: Doer,
 ): Promise<void> {
   await inTransaction(pool, async (db) => {
     const refund = await lockRefund(db, id);
-    if (refund.status !== 'PENDING') return;
+    if (refund.status !== 'PENDING' || refund.conversation_id !== reference) return;
     await updateTransaction(db, id, {
       conversation_id: null,
       failure_code: code || null,

@@ -41,7 +41,7 @@ export async function resolveRefund(pool: Db, id: number, instant: Temporal.Inst
   if (outcome === 'sent') return settleRefund(pool, id, { found: went }, SYSTEM);
   if (instant.epochMilliseconds < since.getTime() + SURE_MINUTES * 60_000) return;
   const code = outcome === 'unknown' ? 'look_at_provider' : 'not_sent';
-  await releaseRefund(pool, id, { code, text: '' }, SYSTEM);
+  await releaseRefund(pool, unsure, { code, text: '' }, SYSTEM);
 }
 
 async function findUnsure(db: Db, id: number): Promise<Unsure | undefined> {

@@ -14,7 +14,7 @@ import {
   createVilla,
   stayFromToday,
 } from '../../support/factories.ts';
-import { takeCardsBy } from '../../support/fake-provider.ts';
+import { type FakeOrder, holdNextAnswer, takeCardsBy } from '../../support/fake-provider.ts';
 import { atEveryStep, booksOf, createPaidByCard, minutesPass } from '../../support/kill-paths.ts';
 
 const PREPAYMENT = 14_000_00;
@@ -123,6 +123,32 @@ describe('while nobody knows what became of one refund', () => {
       4_000_00, 5_000_00,
     ]);
     expect(sum(await refundsOf(reservation.id))).toBe(9_000_00);
+  });
+
+  test('an answer that comes when it was asked for anew does not let it be sent a second time', async () => {
+    const { id, reservation, orders } = await createPaidTwice(4_000_00);
+    const order = orders[1] as FakeOrder;
+    const sendUnheard = async () => {
+      order.trouble = { kind: 'html_502', left: 1 };
+      await expect(sendRefund(db, id, clerk)).rejects.toMatchObject({ code: 'refund_in_flight' });
+    };
+    await sendUnheard();
+    // The provider never did it.
+    order.refunds.pop();
+    const later = now().add({ minutes: 6 });
+
+    const report = holdNextAnswer('/reporting/payment/details');
+    const late = resolveRefund(db, id, later);
+    await report.asked;
+    await resolveRefund(db, id, later);
+    await sendUnheard();
+    report.release();
+    await late;
+
+    await expect(sendRefund(db, id, clerk)).rejects.toMatchObject({ code: 'refund_in_flight' });
+    await minutesPass();
+    expect(sum(order.refunds)).toBe(4_000_00);
+    expect(await refundsOf(reservation.id)).toMatchObject([{ status: 'PAID' }]);
   });
 
   test('it is no part of what an end gives back, so that nothing goes back twice', async () => {
