@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 import { addressOf, createRows, isFile } from '../routes/samples.ts';
-import { pages } from '../routes/walk.ts';
+import { OWNERS_ALONE, pages } from '../routes/walk.ts';
 import { createDemo, findFreeWeek } from '../support/demo.ts';
 import { listOpenings } from './openings.ts';
 import { createStates } from './states.ts';
@@ -29,10 +29,15 @@ export async function createPlaces(): Promise<{ pages: Place[]; states: Place[] 
     pages: reads.map(({ address, access }) => ({
       name: address,
       path: addressOf(address, rows),
-      as: access === 'anyone' ? 'guest' : 'ADMIN',
+      as: seenBy(address, access),
     })),
     states: [...(await createStates(week)), ...listOpenings(week)],
   };
+}
+
+function seenBy(address: string, access: string): Place['as'] {
+  if (access === 'anyone') return 'guest';
+  return address === OWNERS_ALONE ? 'OWNER' : 'ADMIN';
 }
 
 /** The places there are at a width, with or without a script. */

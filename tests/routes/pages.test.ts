@@ -7,7 +7,7 @@ import { createUser } from '../support/factories.ts';
 import { multiplyRows } from '../support/many-rows.ts';
 import { deadControls } from './controls.ts';
 import { addressOf, createRows, isFile, type Rows } from './samples.ts';
-import { pages } from './walk.ts';
+import { OWNERS_ALONE, pages } from './walk.ts';
 import { expectWholePage, formsCheckedByBrowser } from './whole-page.ts';
 
 const reads = pages.filter(({ method, address }) => method === 'get' && !isFile(address));
@@ -95,9 +95,6 @@ function expectPageOf(response: Response, role: Role, address: string) {
   expect(response.status).toBe(isLedOn ? 303 : 200);
   if (!isLedOn) expectWholePage(response);
 }
-
-/** Staff are led on to their own list. */
-const OWNERS_ALONE = '/dashboard/reservations';
 
 /** Of a page of the dashboard, who is signed in apart. */
 const MOST_QUERIES = 6;

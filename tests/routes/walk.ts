@@ -36,3 +36,6 @@ export function methodsByAddress(routes: Walked[]): [address: string, methods: s
   }
   return [...known];
 }
+
+/** From this page staff are led on to their own list. */
+export const OWNERS_ALONE = '/dashboard/reservations';
