@@ -1,3 +1,4 @@
+import type { CharterUnitName } from '../server/shared/listing-choices.ts';
 /** What a comparison shows above its rows; sums in kuruş. */
 export interface ComparedListing {
   id: number;
@@ -37,7 +38,7 @@ export interface ComparedBoat extends ComparedListing {
   guests_day: number;
   guests_night: number;
   cabins: number;
-  unit: 'WEEK' | 'DAY' | 'TRIP';
+  unit: CharterUnitName;
   licence_no: string;
 }
 

@@ -2,6 +2,7 @@ import type { AppError, FieldProblem } from './errors.ts';
 import { say, t } from './i18n.ts';
 import { formatMoney, formatShortInstant } from './shared/format.ts';
 import { formatShortStay, formatTime, saidDays } from './shared/format-days.ts';
+import type { MovementMethod } from './shared/movement-codes.ts';
 
 /** What a person is told: errors carry codes, the catalogue has their sentences. */
 export const sentenceOf = (error: AppError): string =>
@@ -122,7 +123,7 @@ function mailedSentence({ code, details }: AppError): string | undefined {
 
 interface WrittenMoney {
   purpose: string;
-  method: 'CARD' | 'TRANSFER' | 'CASH';
+  method: MovementMethod;
   amount_kurus: number;
   at: string;
   by: string | null;

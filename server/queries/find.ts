@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
+import type { CharterUnitName } from '../shared/listing-choices.ts';
 import { OWNERS_STATES } from './reports/state-lists.ts';
 import { type ListingKind, tablesOf } from './reservations/reservation-tables.ts';
 
@@ -24,7 +25,7 @@ export interface FoundReservation {
   check_in: string;
   check_out: string;
   /** How a boat is let; null for villas. */
-  unit: 'WEEK' | 'DAY' | 'TRIP' | null;
+  unit: CharterUnitName | null;
 }
 
 /** Reservations of villas and boats by code, guest, telephone or e-mail; those nearest to today first. */

@@ -1,13 +1,14 @@
 import type { CancellationPolicy } from '../domain/cancellation.ts';
+import type { MovementMethod, MovementPurpose, MovementState } from '../shared/movement-codes.ts';
 import { type EndingSums, endingSums } from './ending-sums.ts';
 import type { Random } from './random.ts';
 import { type Booked, stepTo } from './reservation-rows.ts';
 
 /** A movement of money before it has a number. */
 export interface Movement {
-  status: 'PENDING' | 'PAID' | 'FAILED';
-  method: 'CARD' | 'TRANSFER' | 'CASH';
-  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
+  status: MovementState;
+  method: MovementMethod;
+  purpose: MovementPurpose;
   amount_kurus: number;
   at: Temporal.Instant;
   refund_of: Movement | null;

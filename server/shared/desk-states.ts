@@ -12,6 +12,7 @@ export const OFFER_STATES = [
 export const NEWSLETTER_STATES = ['DRAFT', 'SENDING', 'STOPPED', 'QUEUED', 'SENT'] as const;
 
 export const COMMENT_STATES = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
+export type CommentState = (typeof COMMENT_STATES)[number];
 
 /** WAITING and FAILED will be tried again; DEAD will not; SKIPPED was switched off. */
 export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED', 'DEAD', 'SKIPPED'] as const;

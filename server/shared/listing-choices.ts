@@ -55,6 +55,7 @@ export const DISCOUNT_KINDS = ['EARLY', 'LAST_MINUTE', 'PERIOD', 'LONG_STAY', 'G
 
 /** What a boat is sold by. */
 export const CHARTER_UNIT_NAMES = ['WEEK', 'DAY', 'TRIP'] as const;
+export type CharterUnitName = (typeof CHARTER_UNIT_NAMES)[number];
 
 /** Why a villa or a boat is off for good. */
 export const WITHDRAWN_REASONS = ['PERMIT_LOST', 'TAKEDOWN', 'OWNER_LEFT', 'OTHER'] as const;

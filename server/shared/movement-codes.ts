@@ -4,6 +4,12 @@ export const MOVEMENT_STATES = ['PENDING', 'PAID', 'FAILED'] as const;
 export const MOVEMENT_METHODS = ['CARD', 'TRANSFER', 'CASH'] as const;
 export const MOVEMENT_PURPOSES = ['PREPAYMENT', 'BALANCE', 'DEPOSIT', 'REFUND'] as const;
 
+export type MovementState = (typeof MOVEMENT_STATES)[number];
+export type MovementMethod = (typeof MOVEMENT_METHODS)[number];
+export type MovementPurpose = (typeof MOVEMENT_PURPOSES)[number];
+/** What a guest pays for. */
+export type AskedPurpose = Exclude<MovementPurpose, 'REFUND'>;
+
 /** Why somebody has to look at one. */
 export const NEEDED_ACTIONS = [
   'LATE',

@@ -1,8 +1,10 @@
 import { sql, type Updateable } from 'kysely';
+
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { CommentList, PublicComments } from '../../schemas/comments.ts';
+import type { CommentState } from '../../shared/desk-states.ts';
 import type { ListingKind } from '../../shared/paths/listing.ts';
 import type { PictureData } from '../../shared/pictures.ts';
 import { countOf } from '../list-pages.ts';
@@ -156,7 +158,7 @@ export const rowColumns = [
   'comments.author_name',
   'comments.score',
   'comments.body',
-  sql<'WAITING' | 'PUBLISHED' | 'HIDDEN'>`comments.state`.as('state'),
+  sql<CommentState>`comments.state`.as('state'),
   sql<boolean>`comments.answer is not null`.as('answered'),
   sql<string | null>`comments.stayed_on`.as('stayed_on'),
   'comments.published_at',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
+import type { CharterUnitName } from '../../shared/listing-choices.ts';
 import {
   keyOf,
   type ListingKind,
@@ -114,7 +115,7 @@ export interface ListedRequest {
   status: string;
   customer_name: string;
   listing: string;
-  unit: 'WEEK' | 'DAY' | 'TRIP' | null;
+  unit: CharterUnitName | null;
   check_in: string;
   check_out: string;
   matching: number;

@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely';
+
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import { notFound } from '../../errors.ts';
+import type { CommentState } from '../../shared/desk-states.ts';
 import type { ListingKind } from '../../shared/paths/listing.ts';
 import type { PictureData } from '../../shared/pictures.ts';
 import { pictureObject } from '../listings/card-columns.ts';
@@ -20,7 +22,7 @@ export interface InvitedStay {
   /** How a boat was sold; null: it is a villa. */
   unit: string | null;
   status: ReservationState;
-  comment_state: 'WAITING' | 'PUBLISHED' | 'HIDDEN' | null;
+  comment_state: CommentState | null;
   picture: PictureData | null;
 }
 

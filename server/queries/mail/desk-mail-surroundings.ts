@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
+import type { MovementMethod } from '../../shared/movement-codes.ts';
 import { type ReservationKey, tablesOf } from '../reservations/reservation-tables.ts';
 
 export interface AwaitedPayment {
-  method: 'CARD' | 'TRANSFER' | 'CASH';
+  method: MovementMethod;
   amount_kurus: number;
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/index.ts';
+import type { AskedPurpose } from '../../shared/movement-codes.ts';
 import { type ReservationKey, tablesOf } from '../reservations/reservation-tables.ts';
 
 /** The address of a member of staff. */
@@ -13,7 +14,7 @@ export async function getStaffAddress(db: Db, id: number): Promise<string> {
 
 interface Cancelled {
   at: string;
-  purposes: readonly ('PREPAYMENT' | 'BALANCE' | 'DEPOSIT')[];
+  purposes: readonly AskedPurpose[];
 }
 
 /** Ends the links of a reservation that nobody has paid by; a payment that is under way goes on. */

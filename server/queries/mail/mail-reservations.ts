@@ -5,6 +5,11 @@ import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import { notFound } from '../../errors.ts';
+import type {
+  MovementMethod,
+  MovementPurpose,
+  MovementState,
+} from '../../shared/movement-codes.ts';
 import { openBankAccounts } from '../content/bank-accounts.ts';
 import { hasAccepted } from '../content/legal-documents.ts';
 import { toldGuests } from '../guests/guest-lists.ts';
@@ -118,8 +123,8 @@ export const withTemplate = <Row extends { templates: { code: string }[] }>(
 /** A movement of money that a mail tells of. */
 interface MailedMovement {
   id: number;
-  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
-  method: 'CARD' | 'TRANSFER' | 'CASH';
+  purpose: MovementPurpose;
+  method: MovementMethod;
   amount_kurus: number;
   /** How often a refund turned out not to have left after all: it is told anew each time. */
   unsent_times?: number;
@@ -230,6 +235,6 @@ export const findFormerStay = (db: Db, { kind, id }: ReservationKey) =>
 
 interface MovementSearch {
   purposes: readonly MailedMovement['purpose'][];
-  status: 'PENDING' | 'PAID' | 'FAILED';
+  status: MovementState;
   transaction_id?: number | undefined;
 }

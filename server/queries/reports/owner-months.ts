@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
+import type { CharterUnitName } from '../../shared/listing-choices.ts';
 import { type ListingKind, tablesOf } from '../reservations/reservation-tables.ts';
 import { broughtColumns, broughtWithin, seesTwoMonths } from './nights-brought.ts';
 import { ownerOfStay, ownersShare } from './owner-parts.ts';
@@ -12,7 +13,7 @@ export interface MonthStay {
   check_in: string;
   check_out: string;
   /** By what a boat is chartered; null: a villa's stay. */
-  unit: 'WEEK' | 'DAY' | 'TRIP' | null;
+  unit: CharterUnitName | null;
   /** Of the month that is over those that lie in it, of a stay to come all. */
   nights: number;
   people: number;

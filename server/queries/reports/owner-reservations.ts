@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import { addMonths } from '../../shared/days.ts';
+import type { CharterUnitName } from '../../shared/listing-choices.ts';
 import { lastDay } from '../reservations/boat-reservation-columns.ts';
 import { type ListingKind, tablesOf } from '../reservations/reservation-tables.ts';
 import { broughtColumns, broughtWithin, seesTwoMonths } from './nights-brought.ts';
@@ -21,7 +22,7 @@ export interface OwnerReservation {
   check_in: string;
   check_out: string;
   /** How a boat is sold; null: it is a villa. */
-  unit: 'WEEK' | 'DAY' | 'TRIP' | null;
+  unit: CharterUnitName | null;
   nights: number;
   adults: number;
   children: number;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
+import type { CharterUnitName } from '../../shared/listing-choices.ts';
 import { eventColumns, revisionColumns } from './reservation-columns.ts';
 
 /** What a list shows of a boat's reservation. */
@@ -92,7 +93,7 @@ export const boatRevisionsOf = (eb: Reservations) =>
 
 /** What tells a reservation of a boat from one of a villa wherever guests see both. */
 export interface Charter {
-  unit: 'WEEK' | 'DAY' | 'TRIP';
+  unit: CharterUnitName;
   /** The day after the last one, as the ledger has it. */
   finished_at: string;
 }

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import { notFound } from '../../errors.ts';
+import type { AskedPurpose } from '../../shared/movement-codes.ts';
 import { type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 export async function insertReservationDocument(
@@ -49,7 +50,7 @@ export const findOpenTransfer = (db: Db, { kind, id }: ReservationKey, purpose: 
 export const listExpectedTransfers = (
   db: Db,
   { kind, id }: ReservationKey,
-  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT',
+  purpose: AskedPurpose,
 ) =>
   db
     .selectFrom('transactions')

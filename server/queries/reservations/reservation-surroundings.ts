@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
-import type { MailState } from '../../shared/desk-states.ts';
+import type { CommentState, MailState } from '../../shared/desk-states.ts';
+import type {
+  MovementMethod,
+  MovementPurpose,
+  MovementState,
+} from '../../shared/movement-codes.ts';
 import type { PictureData } from '../../shared/pictures.ts';
 import { cardsHold } from '../payments/card-payments.ts';
 import { bringsDeposit } from '../payments/kept-deposits.ts';
@@ -12,9 +17,9 @@ export interface SurroundingTransaction {
   id: number;
   /** ISO instant: paid, or written down. */
   at: string;
-  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
-  method: 'CARD' | 'TRANSFER' | 'CASH';
-  status: 'PENDING' | 'PAID' | 'FAILED';
+  purpose: MovementPurpose;
+  method: MovementMethod;
+  status: MovementState;
   amount_kurus: number;
   provider: string | null;
   /** Of a refund that waits: how much of it the guest's cards can take back. */
@@ -42,7 +47,7 @@ export interface SurroundingDeposit {
   amount_kurus: number;
   state: 'TAKEN' | 'RETURNED' | 'PARTLY_RETURNED' | 'KEPT';
   /** How its parts came. */
-  methods: ('CARD' | 'TRANSFER' | 'CASH')[];
+  methods: MovementMethod[];
   taken_at: string;
   returned_kurus: number;
   returned_at: string | null;
@@ -72,7 +77,7 @@ export interface Surroundings {
   created_by: string | null;
   comment_code: string | null;
   comment_invited_at: string | null;
-  comment_state: 'WAITING' | 'PUBLISHED' | 'HIDDEN' | null;
+  comment_state: CommentState | null;
   guest_list_reported_at: string | null;
   /** Calendars of other sites that could not be read when they were asked last. */
   unread_feeds: { name: string; last_ok_at: string | null }[];

@@ -132,9 +132,8 @@ export async function readReservationForMail(
   db: Db,
   code: ReservationMailCode,
   key: ReservationKey,
-  event: MailEvent = {},
 ): Promise<MailedReservation> {
-  const [row] = await readReservationForMails(db, [code], key, event);
+  const [row] = await readReservationForMails(db, [code], key, {});
   if (!row) throw notFound('reservation');
   return row;
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import type { MailDocument } from '../../../views/mail/mail-document.ts';
 import { renderMail } from '../../../views/mail/render-mail.tsx';
-import { now } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
 import { invalid } from '../../errors.ts';
 import { say, t } from '../../i18n.ts';
@@ -12,6 +11,7 @@ import { getTemplate } from '../../queries/mail/mail-templates.ts';
 import type { TemplatePreview, TemplateTest } from '../../schemas/mail-desk.ts';
 import { audit, type Doer } from '../audit.ts';
 import { siteSettingsFrom } from '../content/settings.ts';
+import { linkEnds } from '../payments/payment-links.ts';
 import { queueMail, readReservationForMail } from './mail.ts';
 import { mailDocument } from './mail-composing.ts';
 import { PREVIEW_CODE, requireReservationKey } from './mail-desk.ts';
@@ -71,7 +71,7 @@ const sampleLink = (
 ) => ({
   code: PREVIEW_CODE,
   amount_kurus: code === 'deposit_link' ? deposit_kurus : prepayment_kurus,
-  expires_at: new Date(now().add({ hours: 72 }).epochMilliseconds),
+  expires_at: new Date(linkEnds().epochMilliseconds),
 });
 
 /** Every field stands as its name: '[Ad]'. */

@@ -14,6 +14,7 @@ import {
 } from '../../queries/payments/card-payments.ts';
 import type { ReservationKey } from '../../queries/reservations/reservation-tables.ts';
 import type { LockedReservation } from '../../queries/reservations/reservation-writes.ts';
+import type { AskedPurpose } from '../../shared/movement-codes.ts';
 import { paths } from '../../shared/paths.ts';
 import { type Doer, SYSTEM } from '../audit.ts';
 import { cardGateway, gatewayOf, type PaymentGateway, type Verdict } from './gateways/index.ts';
@@ -25,7 +26,7 @@ import { applyVerifiedPayment } from './verified-payments.ts';
 /** What is to be paid: fixed by us before anybody is sent anywhere. */
 export interface WantedPayment {
   of: ReservationKey;
-  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
+  purpose: AskedPurpose;
   amount_kurus: number;
   payment_link_id: number | null;
   /** What is let, and where. */

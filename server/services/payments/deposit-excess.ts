@@ -8,14 +8,9 @@ import {
 import type { MovementRow } from '../../queries/payments/movements.ts';
 import type { ReservationKey } from '../../queries/reservations/reservation-tables.ts';
 import type { LockedReservation } from '../../queries/reservations/reservation-writes.ts';
+import type { MovementMethod } from '../../shared/movement-codes.ts';
 import { type Doer, SYSTEM } from '../audit.ts';
-import {
-  askForAction,
-  openMovement,
-  type PaymentMethod,
-  planRefund,
-  withdrawRefunds,
-} from './money-movements.ts';
+import { askForAction, openMovement, planRefund, withdrawRefunds } from './money-movements.ts';
 
 /**
  * A payment brought more than lacked of the deposit: until the rest goes back it is held with it, so that
@@ -51,7 +46,7 @@ export async function replanDeposit(
     await openMovement(
       db,
       {
-        ...{ of, amount_kurus, method: method as PaymentMethod, purpose: 'REFUND' },
+        ...{ of, amount_kurus, method: method as MovementMethod, purpose: 'REFUND' },
         ...{ refund_of_id: payment_id, of_resale: true, needs_action: 'REFUND_DUE' },
       },
       doer,

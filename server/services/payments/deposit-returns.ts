@@ -18,15 +18,10 @@ import {
 import type { ReservationKey } from '../../queries/reservations/reservation-tables.ts';
 import type { LockedReservation } from '../../queries/reservations/reservation-writes.ts';
 import { hasIbanCheckDigits, plainIban } from '../../shared/iban.ts';
+import type { MovementMethod } from '../../shared/movement-codes.ts';
 import type { Doer } from '../audit.ts';
 import { queueReservationMail } from '../mail/mail.ts';
-import {
-  type NewMovement,
-  openMovement,
-  type PaymentMethod,
-  receive,
-  withdrawRefunds,
-} from './money-movements.ts';
+import { type NewMovement, openMovement, receive, withdrawRefunds } from './money-movements.ts';
 import { accountOf } from './return-accounts.ts';
 
 /** How the damage deposit goes back at the departure; nothing said: it is left to be settled. */
@@ -75,7 +70,7 @@ export async function settleDeposit(
 }
 
 const refundOf = (of: ReservationKey, { payment_id, method, amount_kurus }: DepositPart) => ({
-  ...{ of, method: method as PaymentMethod, amount_kurus },
+  ...{ of, method: method as MovementMethod, amount_kurus },
   ...{ purpose: 'REFUND' as const, refund_of_id: payment_id },
 });
 

@@ -17,13 +17,14 @@ import {
   getReservationForUpdate,
   type LockedReservation,
 } from '../../queries/reservations/reservation-writes.ts';
+import type { AskedPurpose } from '../../shared/movement-codes.ts';
 import { audit, type Doer } from '../audit.ts';
 import { writeTrail } from '../reservations/reservation-trail.ts';
 import { endExpected, repriceMovement } from './repriced-movements.ts';
 
 /** A link that guests can no longer pay by: another sum is due. */
 export interface EndedLink {
-  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
+  purpose: AskedPurpose;
   amount_kurus: number;
 }
 

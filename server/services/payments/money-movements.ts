@@ -14,18 +14,16 @@ import {
   ofReservation,
   type ReservationKey,
 } from '../../queries/reservations/reservation-tables.ts';
+import type { MovementMethod, MovementPurpose } from '../../shared/movement-codes.ts';
 import type { Doer } from '../audit.ts';
 import { noteStep, writeTransactionTrail } from './transaction-trail.ts';
-
-export type PaymentMethod = 'CARD' | 'TRANSFER' | 'CASH';
-type PaymentPurpose = 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
 
 /** A movement of money as somebody tells it; what is not told is empty. */
 export interface NewMovement {
   /** Null: nobody knows yet whose money it is. */
   of: ReservationKey | null;
-  method: PaymentMethod;
-  purpose: PaymentPurpose;
+  method: MovementMethod;
+  purpose: MovementPurpose;
   amount_kurus: number;
   refund_of_id?: number | null | undefined;
   of_resale?: boolean;
@@ -158,7 +156,7 @@ export async function planRefund(
     db,
     {
       of,
-      method: (refund_of?.method ?? last?.method ?? 'TRANSFER') as PaymentMethod,
+      method: (refund_of?.method ?? last?.method ?? 'TRANSFER') as MovementMethod,
       purpose: 'REFUND',
       amount_kurus,
       refund_of_id: refund_of?.id ?? whole,

@@ -13,6 +13,7 @@ import {
   ofReservation,
   type ReservationKey,
 } from '../../queries/reservations/reservation-tables.ts';
+import type { AskedPurpose } from '../../shared/movement-codes.ts';
 import { audit, type Doer } from '../audit.ts';
 import { signingSecrets } from '../signing-secrets.ts';
 
@@ -50,7 +51,7 @@ const signatureOf = (chance: string, secret = env.SESSION_SECRET): string =>
 
 interface NewPaymentLink {
   of: ReservationKey;
-  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
+  purpose: AskedPurpose;
   amount_kurus: number;
   expires_at: Temporal.Instant;
   note?: string;

@@ -9,12 +9,13 @@ import {
   standsForRefund,
 } from '../../queries/payments/movements.ts';
 import type { LockedReservation } from '../../queries/reservations/reservation-writes.ts';
+import type { MovementMethod } from '../../shared/movement-codes.ts';
 import type { Doer } from '../audit.ts';
 import type { SiteRules } from '../content/settings.ts';
 import { followReturn } from './deposit-returns.ts';
 import { keepAfterAll } from './kept-refunds.ts';
 import { lessenRefunds } from './lessened-refunds.ts';
-import { closeAction, openMovement, type PaymentMethod } from './money-movements.ts';
+import { closeAction, openMovement } from './money-movements.ts';
 import { confirmStaying } from './paid-contracts.ts';
 
 /** A movement that was decided. */
@@ -89,7 +90,7 @@ async function planRest(
   const amount_kurus = Math.min(unsent_kurus, here_kurus);
   if (amount_kurus <= 0) return;
   const { refund_of_id, of_resale } = movement;
-  const method = movement.method as PaymentMethod;
+  const method = movement.method as MovementMethod;
   const rest = { of, method, purpose: 'REFUND', amount_kurus, refund_of_id, of_resale } as const;
   await openMovement(db, { ...rest, needs_action: 'REFUND_DUE' }, doer);
 }

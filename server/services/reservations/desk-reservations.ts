@@ -14,6 +14,7 @@ import {
   type ReservationRow,
 } from '../../queries/reservations/reservations.ts';
 import { formatTime } from '../../shared/format-days.ts';
+import type { CharterUnitName } from '../../shared/listing-choices.ts';
 
 /** One reservation as the screens of both kinds know it. @throws 404 */
 export async function getDeskReservation(
@@ -115,7 +116,7 @@ export const ofBoat = (row: BoatReservationRow) => ({
   listing_name: row.boat_name,
   listing_slug: row.boat_slug,
   place: row.marina,
-  unit: row.unit as 'WEEK' | 'DAY' | 'TRIP',
+  unit: row.unit as CharterUnitName,
   starts_at: row.starts_at,
   hours:
     row.starts_at && row.ends_at ? `${formatTime(row.starts_at)}–${formatTime(row.ends_at)}` : null,

@@ -8,15 +8,16 @@ import { refreshPaid } from '../../queries/payments/movements.ts';
 import { listExpectedTransfers } from '../../queries/reservations/reservation-documents.ts';
 import type { ReservationKey } from '../../queries/reservations/reservation-tables.ts';
 import type { LockedReservation } from '../../queries/reservations/reservation-writes.ts';
+import type { MovementMethod } from '../../shared/movement-codes.ts';
 import type { Doer } from '../audit.ts';
 import { followDue } from '../payments/due-changes.ts';
-import { type PaymentMethod, receive } from '../payments/money-movements.ts';
+import { receive } from '../payments/money-movements.ts';
 import { endExpected } from '../payments/repriced-movements.ts';
 
 /** What was taken at the door; what is not named was not taken. */
 export interface TakenAtDoor {
-  balance_method?: PaymentMethod | undefined;
-  deposit_method?: PaymentMethod | undefined;
+  balance_method?: MovementMethod | undefined;
+  deposit_method?: MovementMethod | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { formatMoney, formatPercent, formatStayWithYear } from '../../../server/shared/format.ts';
+import type { CharterUnitName } from '../../../server/shared/listing-choices.ts';
 import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
@@ -71,7 +72,7 @@ interface CopiedSeason {
   copied_version: number;
   name: string;
   /** A boat's. */
-  unit?: 'WEEK' | 'DAY' | 'TRIP';
+  unit?: CharterUnitName;
   start_date: string;
   end_date: string;
   former_kurus: number;

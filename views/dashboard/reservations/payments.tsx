@@ -1,6 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { SurroundingTransaction } from '../../../server/queries/reservations/reservation-surroundings.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
+import type { AskedPurpose } from '../../../server/shared/movement-codes.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
@@ -13,7 +14,7 @@ import { RecordPayment } from './record-payment.tsx';
 import type { ReservationPageProps } from './show.tsx';
 
 export interface ReservationDue {
-  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
+  purpose: AskedPurpose;
   /** ISO day; null: no day is set. */
   due_on: string | null;
   amount_kurus: number;

@@ -1,8 +1,9 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { MovementMethod } from '../../../server/shared/movement-codes.ts';
 import { FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { AmountField, NoteField } from './movement-fields.tsx';
 
-type Way = 'CARD' | 'TRANSFER' | 'CASH';
+type Way = MovementMethod;
 
 interface RefundFieldsProps {
   t: Translate;

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../server/shared/format.ts';
+import type { AskedPurpose } from '../../../server/shared/movement-codes.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { PayableState } from '../../../server/shared/payable-state.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
@@ -21,7 +22,7 @@ export interface PaymentPageProps {
   reservation_code: string;
   villa: string;
   stay: string;
-  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
+  purpose: AskedPurpose;
   amount_kurus: number;
   until: string | null;
   seconds_left: number | null;

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../server/shared/format.ts';
+import type { AskedPurpose } from '../../../server/shared/movement-codes.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
@@ -13,7 +14,7 @@ export interface PaymentResultPageProps {
   reservation_code: string;
   villa: string;
   stay: string;
-  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
+  purpose: AskedPurpose;
   /** It is for a boat's charter. */
   boat: boolean;
   amount_kurus: number;

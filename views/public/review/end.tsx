@@ -1,3 +1,4 @@
+import type { CommentState } from '../../../server/shared/desk-states.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
@@ -7,7 +8,7 @@ import { Head, type ReviewedStay } from './index.tsx';
 
 interface ReviewEndPageProps {
   site: Site;
-  stay: ReviewedStay & { comment_state: 'WAITING' | 'PUBLISHED' | 'HIDDEN' | null };
+  stay: ReviewedStay & { comment_state: CommentState | null };
   state: 'used' | 'over';
   /** Photographs of the comment just sent that could not be kept. */
   failed: number;
