@@ -28,21 +28,25 @@ interface TakenBack {
   stay: Paid & { status: string };
   /** Kuruş of the payment for which no refund was withdrawn yet. */
   over_kurus: number;
+  /** The money did come, and staff sent it back beside its plan. */
+  went_back: boolean;
 }
 
 /**
- * What no longer goes back of a refund, in kuruş, since some of what was too much never came. An end keeps
- * what it kept, and gives back what is left; money that came after it goes back whole. While the stay goes
- * on, what came twice or is above the total stays as far as it lacks now; what staff planned is their word.
+ * What no longer goes back of a refund, in kuruş, since some of what was too much never came, or went back
+ * already. An end keeps what it kept, and gives back what is left; money that came after it goes back whole. While
+ * the stay goes on, what came twice or is above the total stays as far as it lacks now: of a second prepayment only
+ * where the first never came. What staff planned is their word.
  */
 export function stayingAfterAll(
   { amount_kurus, of_resale, refunded_for }: WaitingRefund,
-  { stay, over_kurus }: TakenBack,
+  { stay, over_kurus, went_back }: TakenBack,
 ): number {
   const most = Math.min(amount_kurus, over_kurus);
   if (!staysOpen(stay.status as ReservationState)) return refunded_for === 'LATE' ? 0 : most;
-  if (refunded_for === 'DUPLICATE') return within(most, stay.prepayment_kurus - staying(stay));
-  const isTooMuch = of_resale || refunded_for === 'EXCESS';
+  const isTwice = refunded_for === 'DUPLICATE';
+  if (isTwice && !went_back) return within(most, stay.prepayment_kurus - staying(stay));
+  const isTooMuch = of_resale || isTwice || refunded_for === 'EXCESS';
   return isTooMuch ? within(most, stay.total_kurus - staying(stay)) : 0;
 }
 

@@ -46,9 +46,16 @@ describe('a refund of other money', () => {
   ])('%s', (_, status, own, paid_kurus, kept_kurus) => {
     const now = { ...stay, status, paid_kurus };
 
-    expect(stayingAfterAll({ ...refund, ...own }, { stay: now, over_kurus: 5_000 })).toBe(
-      kept_kurus,
-    );
+    const never_came = { stay: now, over_kurus: 5_000, went_back: false };
+    expect(stayingAfterAll({ ...refund, ...own }, never_came)).toBe(kept_kurus);
+  });
+
+  test('of what came twice is no more once that went back, whatever else was paid', () => {
+    const twice = { ...refund, refunded_for: 'DUPLICATE' };
+    const now = { ...stay, status: 'CONFIRMED', paid_kurus: 40_000 };
+
+    const kept = stayingAfterAll(twice, { stay: now, over_kurus: 10_000, went_back: true });
+    expect(kept).toBe(10_000);
   });
 
   test('is never less than nothing, nor lessened by more than was taken back', () => {
@@ -56,10 +63,13 @@ describe('a refund of other money', () => {
     const status = fc.constantFrom('CANCELLED', 'CONFIRMED', 'NO_SHOW', 'COMPLETED');
     const refunded_for = fc.constantFrom(null, 'LATE', 'EXCESS', 'DUPLICATE');
     fc.assert(
-      fc.property(kurus, kurus, kurus, status, refunded_for, (amount, over, paid, is, for_) => {
+      fc.property(kurus, kurus, kurus, status, refunded_for, fc.boolean(), (...drawn) => {
+        const [amount, over, paid, is, for_, went_back] = drawn;
         const now = { ...stay, status: is, paid_kurus: paid };
         const waiting = { amount_kurus: amount, of_resale: false, refunded_for: for_ };
-        const kept = stayingAfterAll(waiting, { stay: now, over_kurus: over });
+        const kept = stayingAfterAll(waiting, {
+          ...{ stay: now, over_kurus: over, went_back },
+        });
         expect(kept).toBeGreaterThanOrEqual(0);
         expect(kept).toBeLessThanOrEqual(Math.min(amount, over));
       }),

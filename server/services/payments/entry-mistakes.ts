@@ -111,7 +111,7 @@ async function takeFrom(
   }
   await refreshPaid(db, before);
   const over_kurus = movement.amount_kurus - withdrawn_kurus;
-  await keepAfterAll(db, before, { over_kurus, doer });
+  await keepAfterAll(db, before, { over_kurus, went_back: false, doer });
   await followLeaving(db, before, doer);
   await lessenRefunds(db, before, doer);
 }

@@ -10,12 +10,12 @@ import { lessenRefund } from './lessened-refunds.ts';
 export async function keepAfterAll(
   db: Db,
   of: ReservationKey,
-  { over_kurus, doer }: { over_kurus: number; doer: Doer },
+  { over_kurus, went_back, doer }: { over_kurus: number; went_back: boolean; doer: Doer },
 ): Promise<void> {
   let left_kurus = over_kurus;
   for (const refund of (await listOpenRefunds(db, of)).toReversed()) {
     const stay = await getReservationForUpdate(db, of.id, of.kind);
-    const kept_kurus = stayingAfterAll(refund, { stay, over_kurus: left_kurus });
+    const kept_kurus = stayingAfterAll(refund, { stay, over_kurus: left_kurus, went_back });
     if (kept_kurus === 0) continue;
     await lessenRefund(db, refund, { over_kurus: kept_kurus, doer });
     left_kurus -= kept_kurus;

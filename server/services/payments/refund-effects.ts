@@ -68,7 +68,7 @@ async function lessenPlans(
 ): Promise<void> {
   const isBesidePlan = movement.needs_action === null && movement.refund_of_id === null;
   if (isBesidePlan && staysOpen(of.status as ReservationState))
-    await keepAfterAll(db, of, { over_kurus: movement.amount_kurus, doer });
+    await keepAfterAll(db, of, { over_kurus: movement.amount_kurus, went_back: true, doer });
   await lessenRefunds(db, of, doer);
 }
 

@@ -108,6 +108,21 @@ describe.each(['villa', 'boat'] as const)('other days of a %s', (kind) => {
     expect(await listed(id, kind)).toEqual([]);
   });
 
+  test('gives back what came twice once, also where the rest was paid since', async () => {
+    const { id } = await sold({ kind });
+    await record(id, { amount_kurus: prepayment }, kind);
+    await record(id, { amount_kurus: prepayment }, kind);
+    await record(id, { purpose: 'BALANCE', amount_kurus: 10_000_00 }, kind);
+
+    await record(id, { purpose: 'REFUND', amount_kurus: prepayment }, kind);
+
+    expect(await refundsOf(id, kind)).toMatchObject([
+      { status: 'FAILED', amount_kurus: prepayment },
+      { status: 'PAID', amount_kurus: prepayment },
+    ]);
+    expect(await listed(id, kind)).toEqual([]);
+  });
+
   test('leave a refund that staff planned', async () => {
     const { id } = await sold({ kind });
     await record(id, { amount_kurus: prepayment }, kind);
