@@ -289,9 +289,14 @@ describe('§9 constants', () => {
     expect(asked).toEqual(['sardunya']);
   });
 
-  test.each(['no-preference', 'reduce'])(
-    'scroll button: once scrolled more than 50 px (motion: %s)',
-    async (value) => {
+  test.each([
+    ['no-preference', 1280],
+    ['reduce', 1280],
+    ['no-preference', 390],
+  ])(
+    'scroll button: once scrolled more than 50 px (motion: %s, %i px wide)',
+    async (value, width) => {
+      await page.setViewport({ width, height: 844 });
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
       await open('/');
       const shown = () =>

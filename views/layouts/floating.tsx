@@ -6,8 +6,8 @@ import { ShellPart } from './shell.tsx';
 import type { ShellSite } from './site.ts';
 
 /**
- * Scroll to top (after 50 px), call, message. `lifted` where a bar stands at the bottom: raised on
- * wide screens, gone on phones.
+ * Scroll to top (after 50 px), call, message; on phones these two after the first screen. `lifted` where a bar
+ * stands at the bottom: raised on wide screens, gone on phones.
  */
 export function Floating({ site, lifted }: { site: ShellSite; lifted: boolean | undefined }) {
   return (
