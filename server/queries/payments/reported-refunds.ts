@@ -13,12 +13,13 @@ export const listReportedRefunds = (db: Db, transaction_id: number) =>
 
 /**
  * Refunds to the card of a payment that no report told of so far: sent, or asked for. What staff wrote down of a
- * stay names no payment, and may be of any of its.
+ * stay names no payment, and may be of any of its; its provider may have refused to send it long before.
  */
 export async function listUnreportedRefunds(db: Db, payment_id: number) {
   const { rows } = await sql<{ id: number; amount_kurus: number; asked: boolean; sent_on: string }>`
     select r.id, r.amount_kurus, r.conversation_id is not null as asked,
-      (coalesce(r.provider_checked_at, r.paid_at) at time zone 'Europe/Istanbul')::date::text as sent_on
+      (case when r.conversation_id is null then r.paid_at else r.provider_checked_at end
+        at time zone 'Europe/Istanbul')::date::text as sent_on
     from transactions p join transactions r on r.refund_of_id = p.id or r.refund_of_id is null
       and (r.reservation_id = p.reservation_id or r.boat_reservation_id = p.boat_reservation_id)
     where p.id = ${payment_id} and r.purpose = 'REFUND' and r.method = 'CARD'

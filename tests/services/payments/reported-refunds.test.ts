@@ -230,6 +230,27 @@ describe.each(['iyzico', 'paytr'] as const)('what %s reports as gone back', (pro
     expect(await onList(ours)).toBeUndefined();
   });
 
+  test('is no news where they sent it there days after the provider had refused to', async () => {
+    const ours = await paid();
+    const refund = await createTransaction({
+      ...{ reservation_id: ours.id, refund_of_id: ours.payment_id, amount_kurus: 1_000_00 },
+      ...{ method: 'CARD', purpose: 'REFUND', needs_action: 'REFUND_DUE' },
+      provider_checked_at: now()
+        .subtract({ hours: 24 * 9 })
+        .toString(),
+    });
+    await site
+      .patch(`/v1/admin/transactions/${refund.id}`)
+      .set(staff)
+      .send({ status: 'PAID' })
+      .expect(200);
+    chargeBack(ours, 1_000_00);
+
+    await compare();
+
+    expect(await onList(ours)).toBeUndefined();
+  });
+
   test('and is written down by staff once it was told hides no later one', async () => {
     const charged = await paid();
     chargeBack(charged, 1_000_00, 1);
