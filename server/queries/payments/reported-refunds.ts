@@ -47,3 +47,12 @@ export async function explainReportedRefund(
 ): Promise<void> {
   await db.updateTable('reported_refunds').set({ refund_id }).where('id', '=', id).execute();
 }
+
+/** No report told of this refund after all. Resolves with the line that was taken for it. */
+export const forgetReportedRefund = (db: Db, refund_id: number) =>
+  db
+    .updateTable('reported_refunds')
+    .set({ refund_id: null })
+    .where('refund_id', '=', refund_id)
+    .returning(['transaction_id', 'day', 'amount_kurus'])
+    .executeTakeFirst();

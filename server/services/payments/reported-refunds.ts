@@ -1,14 +1,19 @@
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db } from '../../db/index.ts';
 import { readReported } from '../../domain/reported-refunds.ts';
-import { addWentBack } from '../../queries/payments/movements.ts';
+import {
+  addWentBack,
+  getMovementForUpdate,
+  type MovementRow,
+} from '../../queries/payments/movements.ts';
 import {
   explainReportedRefund,
+  forgetReportedRefund,
   insertReportedRefunds,
   listReportedRefunds,
   listUnreportedRefunds,
 } from '../../queries/payments/reported-refunds.ts';
-import { SYSTEM } from '../audit.ts';
+import { type Doer, SYSTEM } from '../audit.ts';
 import { lockMovement } from './movement-locks.ts';
 import { noteStep } from './transaction-trail.ts';
 
@@ -41,12 +46,34 @@ export const keepReportedRefunds = (
       added.map((line) => ({ ...line, transaction_id: payment_id, day })),
     );
     const unseen = added.filter(({ refund_id }) => refund_id === null);
-    const kurus = unseen.reduce((sum, { amount_kurus }) => sum + amount_kurus, 0);
-    if (kurus === 0) return 0;
-    await addWentBack(db, payment_id, kurus);
-    const { status } = movement;
-    const details = { day, went_back: unseen.map(({ amount_kurus }) => amount_kurus) };
-    const step = { kind: 'WENT_BACK', from_status: status, to_status: status, details } as const;
-    await noteStep(db, payment_id, step, SYSTEM);
-    return unseen.length;
+    const went_back = unseen.map(({ amount_kurus }) => amount_kurus);
+    if (went_back.length > 0) await tell(db, movement, { day, went_back }, SYSTEM);
+    return went_back.length;
   });
+
+/** A refund was never sent, so that what a report told of, and was taken for it, went back without us. */
+export async function tellWithoutRefund(db: Db, refund_id: number, doer: Doer): Promise<void> {
+  const line = await forgetReportedRefund(db, refund_id);
+  if (!line) return;
+  const { transaction_id, day, amount_kurus } = line;
+  const movement = await getMovementForUpdate(db, transaction_id);
+  await tell(db, movement, { day, went_back: [amount_kurus] }, doer);
+}
+
+interface WentBack {
+  day: string;
+  /** Kuruş, line by line. */
+  went_back: number[];
+}
+
+async function tell(
+  db: Db,
+  { id, status }: MovementRow,
+  details: WentBack,
+  doer: Doer,
+): Promise<void> {
+  const kurus = details.went_back.reduce((sum, each) => sum + each, 0);
+  await addWentBack(db, id, kurus);
+  const step = { kind: 'WENT_BACK', from_status: status, to_status: status, details } as const;
+  await noteStep(db, id, step, doer);
+}

@@ -9,6 +9,7 @@ import type { EntryMistake } from '../../schemas/transactions.ts';
 import type { Doer } from '../audit.ts';
 import { followLeaving } from './due-changes.ts';
 import { askForAction, reopenAction } from './money-movements.ts';
+import { tellWithoutRefund } from './reported-refunds.ts';
 import { followUnsentMoney } from './unmatched-refunds.ts';
 import { writeMistake } from './written-mistakes.ts';
 
@@ -35,6 +36,7 @@ export async function takeBackRefund(
   if (reservation && refunded && isKeptDeposit(refunded))
     await holdAgain(db, reservation, movement);
   await writeMistake(db, movement, mistake, doer);
+  await tellWithoutRefund(db, movement.id, doer);
   await waitAgain(db, movement, refunded);
   if (!reservation) return followUnsentMoney(db, movement);
   await refreshPaid(db, reservation);

@@ -251,6 +251,30 @@ describe.each(['iyzico', 'paytr'] as const)('what %s reports as gone back', (pro
     expect(await onList(ours)).toBeUndefined();
   });
 
+  test('is told once what seemed to be it was written down by mistake', async () => {
+    const charged = await paid();
+    chargeBack(charged, 1_000_00);
+    const { body } = await site
+      .post('/v1/admin/transactions')
+      .set(staff)
+      .send({
+        ...{ reservation_id: charged.id, method: 'CARD', purpose: 'REFUND' },
+        amount_kurus: 1_000_00,
+      })
+      .expect(201);
+    await compare();
+
+    await site
+      .post(`/v1/admin/transactions/${body.content.id}/mistake`)
+      .set(staff)
+      .send({ outcome: 'PENDING', reason: 'Gönderilmedi' })
+      .expect(200);
+
+    expect(await onList(charged)).toMatchObject({ went_back_kurus: 1_000_00 });
+    await compare();
+    expect(await onList(charged)).toMatchObject({ went_back_kurus: 1_000_00 });
+  });
+
   test('and is written down by staff once it was told hides no later one', async () => {
     const charged = await paid();
     chargeBack(charged, 1_000_00, 1);
