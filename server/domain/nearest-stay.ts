@@ -1,6 +1,7 @@
-import { addDays } from '../shared/days.ts';
+import { addDays, nightsBetween, weekday } from '../shared/days.ts';
 import { type PricedVilla, type Quote, type QuoteRequest, quote } from './pricing.ts';
-import { type Stay, stayOf } from './stay.ts';
+import { termsOf } from './pricing-terms.ts';
+import { nights, type Stay, stayOf } from './stay.ts';
 
 /** Days; how far from what was asked for another stay is looked for, either way. */
 export const REACH = 28;
@@ -36,14 +37,66 @@ export function nearestSold(
   request: QuoteRequest,
   quoted: Quote,
 ): NearestDays | null {
-  if (!hasOtherDays(quoted)) return null;
-  const wished = {
-    check_in: request.stay.check_in.toString(),
-    check_out: request.stay.check_out.toString(),
-    today: request.today,
-  };
-  return nearestStay(wished, villa.occupied, (stay) => quote(villa, { ...request, stay }).sellable);
+  return hasOtherDays(quoted) ? nearestOf(villa, request) : null;
 }
+
+/** The same, whatever is against the wished stay. */
+export function nearestOf(villa: PricedVilla, request: QuoteRequest): NearestDays | null {
+  const wished = { ...textOf(request.stay), today: request.today };
+  const mayBeSold = seasonsAllow(villa, request);
+  const isSold = ({ check_in, check_out }: NearestDays) =>
+    quote(villa, { ...request, stay: stayOf(check_in, check_out) }).sellable;
+  return nearestStay(wished, villa.occupied, (days) => mayBeSold(days) && isSold(days));
+}
+
+/**
+ * Whether the seasons of a stay leave open that it is sold, told by the text of its days: where it is too short, or
+ * nothing has a price, pricing each of these stays cost more than the rest of the page.
+ */
+function seasonsAllow(villa: PricedVilla, { stay, gap_max_nights }: QuoteRequest) {
+  const seasons = villa.seasons.map((season) => ({
+    from: season.days.from.toString(),
+    until: season.days.until.toString(),
+    terms: termsOf(villa, [{ season }]),
+  }));
+  const seasonOn = (day: string) => seasons.find(({ from, until }) => from <= day && day < until);
+  const length = nights(stay);
+  const isGap = gapTeller(villa.occupied, gap_max_nights);
+  const mayFillGap = (days: NearestDays) =>
+    villa.gap_allowed && length >= villa.gap_min_nights && isGap(days);
+  return (days: NearestDays): boolean => {
+    const { check_in, check_out } = days;
+    const arrival = seasonOn(check_in);
+    if (!arrival) return false;
+    const { min_nights, arrival_weekdays } = arrival.terms;
+    if (length < min_nights && !mayFillGap(days)) return false;
+    if (arrival_weekdays.length > 0 && !arrival_weekdays.includes(weekday(check_in))) return false;
+    let priced = arrival.until;
+    while (priced < check_out) {
+      const next = seasonOn(priced);
+      if (!next) return false;
+      priced = next.until;
+    }
+    return true;
+  };
+}
+
+/** Whether free days lie in a gap, as `surroundings` of them tells. */
+function gapTeller(occupied: readonly Stay[], gap_max_nights: number) {
+  const taken = occupied.map(textOf);
+  return ({ check_in }: NearestDays): boolean => {
+    let [before, after] = ['', ''];
+    for (const stay of taken)
+      if (stay.check_in < check_in) before = stay.check_out > before ? stay.check_out : before;
+      else if (after === '' || stay.check_in < after) after = stay.check_in;
+    return before !== '' && after !== '' && nightsBetween(before, after) <= gap_max_nights;
+  };
+}
+
+const textOf = ({ check_in, check_out }: Stay): NearestDays => ({
+  check_in: check_in.toString(),
+  check_out: check_out.toString(),
+});
 
 interface Wished {
   check_in: string;
@@ -59,16 +112,16 @@ interface Wished {
 export function nearestStay(
   { check_in, check_out, today }: Wished,
   occupied: readonly Stay[],
-  isSold: (stay: Stay) => boolean,
+  isSold: (days: NearestDays) => boolean,
 ): NearestDays | null {
   const first = today.toString();
-  const taken = occupied.map((stay) => [stay.check_in.toString(), stay.check_out.toString()]);
+  const taken = occupied.map(textOf);
   for (const days of SHIFTS) {
     const moved = { check_in: addDays(check_in, days), check_out: addDays(check_out, days) };
     const isOpen =
       moved.check_in >= first &&
-      !taken.some(([from = '', until = '']) => from < moved.check_out && moved.check_in < until);
-    if (isOpen && isSold(stayOf(moved.check_in, moved.check_out))) return moved;
+      !taken.some((stay) => stay.check_in < moved.check_out && moved.check_in < stay.check_out);
+    if (isOpen && isSold(moved)) return moved;
   }
   return null;
 }

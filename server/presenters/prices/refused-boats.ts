@@ -1,6 +1,6 @@
 import type { BoatCardData } from '../../../views/components/boat-card.tsx';
 import { type CharterUnit, type PricedBoat, quoteCharter } from '../../domain/charter-pricing.ts';
-import { nearestStay } from '../../domain/nearest-stay.ts';
+import { type NearestDays, nearestStay } from '../../domain/nearest-stay.ts';
 import type { QuoteReason } from '../../domain/pricing.ts';
 import { type Stay, stayOf } from '../../domain/stay.ts';
 import { t } from '../../i18n.ts';
@@ -22,12 +22,13 @@ type RefusedCharter = RefusedStay & {
 /** A boat that cannot be had for some days: why, and the nearest ones of that length. */
 export function presentRefusedBoat(boat: RefusedBoat, wished: RefusedCharter): BoatCardData {
   const priced = asPricedBoat(boat);
-  const against = (stay: Stay) => reasonsAgainst(priced, stay, wished);
-  const [reason] = against(stayOf(wished.check_in, wished.check_out));
+  const against = ({ check_in, check_out }: NearestDays) =>
+    reasonsAgainst(priced, stayOf(check_in, check_out), wished);
+  const [reason] = against(wished);
   return {
     ...presentBoatCard(boat.card),
     unavailable: reason ? inFewWords(reason) : t('cards:refused.taken'),
-    nearest: nearestStay(wished, priced.occupied, (stay) => against(stay).length === 0),
+    nearest: nearestStay(wished, priced.occupied, (days) => against(days).length === 0),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { VillaCardData } from '../../../views/components/villa-card.tsx';
-import { nearestStay } from '../../domain/nearest-stay.ts';
+import { nearestOf } from '../../domain/nearest-stay.ts';
 import { type QuoteReason, quote } from '../../domain/pricing.ts';
-import { type Stay, stayOf } from '../../domain/stay.ts';
+import { stayOf } from '../../domain/stay.ts';
 import { t } from '../../i18n.ts';
 import type { RefusedVilla } from '../../queries/prices/refused-villas.ts';
 import { asPricedVilla } from '../../services/prices/priced-villas.ts';
@@ -22,12 +22,15 @@ export interface RefusedStay {
 /** A villa that cannot be had for some days: why, and the nearest ones of that length. */
 export function presentRefusedVilla(villa: RefusedVilla, wished: RefusedStay): VillaCardData {
   const priced = asPricedVilla(villa);
-  const sold = (stay: Stay) => quote(priced, { ...wished, stay, extra_ids: [] });
-  const [reason] = sold(stayOf(wished.check_in, wished.check_out)).reasons;
+  const request = {
+    ...{ ...wished, extra_ids: [] },
+    stay: stayOf(wished.check_in, wished.check_out),
+  };
+  const [reason] = quote(priced, request).reasons;
   return {
     ...presentVillaCard({ ...villa, permit_no: villa.permit_no ?? '' }),
     unavailable: reason ? inFewWords(reason) : t('cards:refused.taken'),
-    nearest: nearestStay(wished, priced.occupied, (stay) => sold(stay).sellable),
+    nearest: nearestOf(priced, request),
   };
 }
 

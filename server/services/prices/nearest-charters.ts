@@ -22,8 +22,9 @@ export function nearestCharter(
 ): NearestDays | null {
   if (!hasOtherDays(quoted)) return null;
   const occupied = boat.occupied.map(({ stay }) => parseStay(stay));
-  return nearestStay({ ...wanted, today: today() }, occupied, ({ check_in, check_out }) => {
-    const days = { check_in: check_in.toString(), check_out: check_out.toString() };
-    return quoteOfCharter(boat, { ...wanted, ...days }, rules).sellable;
-  });
+  return nearestStay(
+    { ...wanted, today: today() },
+    occupied,
+    (days) => quoteOfCharter(boat, { ...wanted, ...days }, rules).sellable,
+  );
 }
