@@ -6,6 +6,7 @@ import { NEVER_OVERRIDDEN } from '../../domain/pricing-reasons.ts';
 import { stayOf } from '../../domain/stay.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { getPricedBoat, type PricedBoatRow } from '../../queries/prices/priced-boats.ts';
+import { onceEach } from '../../shared/once-each.ts';
 import type { Doer } from '../audit.ts';
 import type { SiteRules } from '../content/settings.ts';
 import { siteRules } from '../listings/shell.ts';
@@ -43,7 +44,7 @@ export const quoteOfCharter = (
   wanted: WantedCharter,
   rules: SiteRules,
 ): Quote =>
-  quoteCharter(asPricedBoat(boat), {
+  quoteCharter(pricedOf(boat), {
     unit: wanted.unit,
     stay: stayOf(wanted.check_in, wanted.check_out),
     guests: { adults: wanted.adults, children: wanted.children, babies: wanted.babies },
@@ -53,6 +54,9 @@ export const quoteOfCharter = (
     full_payment_days: rules.full_payment_days,
     gap_max_nights: rules.gap_max_nights,
   });
+
+/** Once for all charters around that are priced to find the nearest. */
+const pricedOf = onceEach((boat: PricedBoatRow) => asPricedBoat(boat));
 
 interface Sale {
   unit: CharterUnit;
