@@ -128,7 +128,10 @@ export const needsAction = (today: string) => sql`
     from villas where deleted_at is null
   ) villa_permits`;
 
-/** Of prices the coming ones; home shows nothing of its own as long as nobody chose a villa, a town or a showcase for it. */
+/**
+ * Of prices the coming ones, of which the first tells all; home shows nothing of its own as long as no villa on sale
+ * stands in what somebody chose for it: as the month's, in a town or in a showcase.
+ */
 const firstStep = (today: string) => sql`
     select case
       when villas.on_sale = 0 and boats.on_sale = 0 then case
@@ -136,17 +139,18 @@ const firstStep = (today: string) => sql`
         when boats.written > 0 then 'boats'
         when exists (select from districts) then 'villa'
         else 'places' end
-      when villas.on_sale > 0 and villas.priced = 0 then 'prices'
+      when villas.on_sale > 0 and not exists (select from villa_prices p
+        join villas v on v.id = p.villa_id and v.deleted_at is null and v.active
+        where upper(p.days) > ${today}::date) then 'prices'
       when villas.on_sale > 0 and villas.of_month = 0
         and not exists (select from showcases s join showcase_villas shown on shown.showcase_id = s.id
           join villas v on v.id = shown.villa_id where s.active and v.active)
-        and not exists (select from towns where popular) then 'showcase' end
+        and not exists (select from towns t join districts d on d.town_id = t.id
+          join villas v on v.district_id = d.id where t.popular and v.active) then 'showcase' end
     from (
       select count(*) as written, count(*) filter (where active) as on_sale,
-        count(*) filter (where active and villa_of_month) as of_month,
-        count(*) filter (where active and exists (select from villa_prices p
-          where p.villa_id = v.id and upper(p.days) > ${today}::date)) as priced
-      from villas v where deleted_at is null
+        count(*) filter (where active and villa_of_month) as of_month
+      from villas where deleted_at is null
     ) villas, (
       select count(*) as written, count(*) filter (where active) as on_sale
       from boats where deleted_at is null

@@ -12,6 +12,7 @@ import {
   createDistrict,
   createReservation,
   createSeason,
+  createTown,
   createTransaction,
   createUser,
   createVilla,
@@ -51,11 +52,13 @@ test('an agency that begins is led step by step until guests find a villa and ca
   const priced = await step();
   await createShowcase([]);
   const unfilled = await step();
+  await createTown({ popular: true });
+  const elsewhere = await step();
   await createShowcase([villa_id]);
 
   expect([empty, placed, written]).toEqual(['places', 'villa', 'villas']);
   expect([onSale, oncePriced]).toEqual(['prices', 'prices']);
-  expect([priced, unfilled]).toEqual(['showcase', 'showcase']);
+  expect([priced, unfilled, elsewhere]).toEqual(['showcase', 'showcase', 'showcase']);
   expect(await step()).toBeNull();
 });
 
