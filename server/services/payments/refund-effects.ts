@@ -66,7 +66,7 @@ async function lessenPlans(
   of: LockedReservation,
   { movement, doer }: Followed,
 ): Promise<void> {
-  const isBesidePlan = movement.needs_action === null && movement.refund_of_id === null;
+  const isBesidePlan = movement.needs_action !== 'REFUND_DUE' && movement.refund_of_id === null;
   if (isBesidePlan && staysOpen(of.status as ReservationState))
     await keepAfterAll(db, of, { over_kurus: movement.amount_kurus, went_back: true, doer });
   await lessenRefunds(db, of, doer);

@@ -123,6 +123,26 @@ describe.each(['villa', 'boat'] as const)('other days of a %s', (kind) => {
     expect(await listed(id, kind)).toEqual([]);
   });
 
+  test('gives back what came twice once, also where nobody knew at first whose the refund was', async () => {
+    const { id } = await sold({ kind });
+    await record(id, { amount_kurus: prepayment }, kind);
+    await record(id, { amount_kurus: prepayment }, kind);
+    const refund = { method: 'TRANSFER', purpose: 'REFUND', amount_kurus: prepayment };
+    const { body } = await site.post('/v1/admin/transactions').set(staff).send(refund).expect(201);
+
+    await site
+      .patch(`/v1/admin/transactions/${body.content.id}`)
+      .set(staff)
+      .send({ [KINDS[kind].of]: id })
+      .expect(200);
+
+    expect(await refundsOf(id, kind)).toMatchObject([
+      { status: 'FAILED', amount_kurus: prepayment },
+      { status: 'PAID', amount_kurus: prepayment },
+    ]);
+    expect(await listed(id, kind)).toEqual([]);
+  });
+
   test('leave a refund that staff planned', async () => {
     const { id } = await sold({ kind });
     await record(id, { amount_kurus: prepayment }, kind);
