@@ -34,8 +34,8 @@ interface TakenBack {
 
 /**
  * What no longer goes back of a refund, in kuruş, since some of what was too much never came, or went back
- * already. An end keeps what it kept, and gives back what is left; money that came after it goes back whole. While
- * the stay goes on, what came twice or is above the total stays as far as it lacks now: of a second prepayment only
+ * already. An end keeps what it kept, and gives back what is left: all that waits is less by what went back, while
+ * money that came after the end goes back whole, whatever else never came. While the stay goes on, what came twice or is above the total stays as far as it lacks now: of a second prepayment only
  * where the first never came. What staff planned is their word.
  */
 export function stayingAfterAll(
@@ -43,7 +43,8 @@ export function stayingAfterAll(
   { stay, over_kurus, went_back }: TakenBack,
 ): number {
   const most = Math.min(amount_kurus, over_kurus);
-  if (!staysOpen(stay.status as ReservationState)) return refunded_for === 'LATE' ? 0 : most;
+  if (!staysOpen(stay.status as ReservationState))
+    return refunded_for === 'LATE' && !went_back ? 0 : most;
   const isTwice = refunded_for === 'DUPLICATE';
   if (isTwice && !went_back) return within(most, stay.prepayment_kurus - staying(stay));
   const isTooMuch = of_resale || isTwice || refunded_for === 'EXCESS';

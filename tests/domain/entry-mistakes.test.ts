@@ -58,6 +58,13 @@ describe('a refund of other money', () => {
     expect(kept).toBe(10_000);
   });
 
+  test.each([null, 'LATE'])('of an end is less by what went back of it (%s)', (refunded_for) => {
+    const now = { ...stay, status: 'NO_SHOW', paid_kurus: 40_000 };
+
+    const sent = { stay: now, over_kurus: 4_000, went_back: true };
+    expect(stayingAfterAll({ ...refund, refunded_for }, sent)).toBe(4_000);
+  });
+
   test('is never less than nothing, nor lessened by more than was taken back', () => {
     const kurus = fc.integer({ min: 0, max: 100_000 });
     const status = fc.constantFrom('CANCELLED', 'CONFIRMED', 'NO_SHOW', 'COMPLETED');

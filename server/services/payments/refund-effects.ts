@@ -1,7 +1,5 @@
 import type { Db } from '../../db/index.ts';
-import { staysOpen } from '../../domain/amount-due.ts';
 import { isKeptDeposit } from '../../domain/kept-deposits.ts';
-import type { ReservationState } from '../../domain/reservation-states.ts';
 import {
   getMovement,
   type MovementRow,
@@ -58,8 +56,8 @@ export async function followRefund(
 }
 
 /**
- * What was sent is not sent a second time: neither more than is still here, nor, while the stay goes on, what was
- * too much before staff sent it beside its plan.
+ * What was sent is not sent a second time: neither more than is still here, nor what was too much, or what an end
+ * gives back, before staff sent it beside its plan.
  */
 async function lessenPlans(
   db: Db,
@@ -67,7 +65,7 @@ async function lessenPlans(
   { movement, doer }: Followed,
 ): Promise<void> {
   const isBesidePlan = movement.needs_action !== 'REFUND_DUE' && movement.refund_of_id === null;
-  if (isBesidePlan && staysOpen(of.status as ReservationState))
+  if (isBesidePlan)
     await keepAfterAll(db, of, { over_kurus: movement.amount_kurus, went_back: true, doer });
   await lessenRefunds(db, of, doer);
 }

@@ -3,7 +3,12 @@ import { expireOptions } from '../../../server/services/reservations/option-expi
 import { bearer, signIn, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
 import { db } from '../../support/db.ts';
-import { createReservation, inHours, stayFromToday } from '../../support/factories.ts';
+import {
+  createReservation,
+  createTransaction,
+  inHours,
+  stayFromToday,
+} from '../../support/factories.ts';
 import { takeCardsBy } from '../../support/fake-provider.ts';
 import { KINDS, type Kind } from '../../support/reservation-kinds.ts';
 
@@ -131,6 +136,23 @@ describe('no more is planned to go back than is here', () => {
     expect(leaving_kurus).toBeLessThanOrEqual(paid_kurus);
   });
 });
+
+test.each(['CANCELLED', 'NO_SHOW'])(
+  'what an end kept (%s) stays where its refund was sent beside the plan',
+  async (status) => {
+    const ended = { status, paid_kurus: PREPAYMENT, kept_kurus: 4_000_00, refund_kurus: 10_000_00 };
+    const { id } = await createReservation(ended);
+    const paid = { status: 'PAID', paid_at: '2026-01-01', amount_kurus: PREPAYMENT };
+    await createTransaction({ reservation_id: id, ...paid });
+    const due = { purpose: 'REFUND', amount_kurus: 10_000_00, needs_action: 'REFUND_DUE' };
+    await createTransaction({ reservation_id: id, ...due });
+
+    await record({ reservation_id: id, purpose: 'REFUND', amount_kurus: 10_000_00 }).expect(201);
+
+    expect(await waitingOf(id)).toEqual([]);
+    expect(await sumsOf(id)).toMatchObject({ paid_kurus: 4_000_00, leaving_kurus: 0 });
+  },
+);
 
 test('a refund that is to be sent stands on the list once it is known whose it is', async () => {
   const { id } = await prepaid();
