@@ -22,10 +22,8 @@ export interface RefusedStay {
 /** A villa that cannot be had for some days: why, and the nearest ones of that length. */
 export function presentRefusedVilla(villa: RefusedVilla, wished: RefusedStay): VillaCardData {
   const priced = asPricedVilla(villa);
-  const request = {
-    ...{ ...wished, extra_ids: [] },
-    stay: stayOf(wished.check_in, wished.check_out),
-  };
+  const stay = stayOf(wished.check_in, wished.check_out);
+  const request = { ...wished, extra_ids: [], stay };
   const [reason] = quote(priced, request).reasons;
   return {
     ...presentVillaCard({ ...villa, permit_no: villa.permit_no ?? '' }),
