@@ -49,6 +49,11 @@ async function duringReset(user: { id: number }, asked: Test): Promise<Response>
   return answer;
 }
 
+const refusedReset = async (password: string, repeated: string) => {
+  const { email } = await createUser();
+  return choose(await codeFor(email), password, repeated);
+};
+
 describe('a forgotten password', () => {
   test('answers alike whether the address is known or not', async () => {
     const user = await createUser();
@@ -253,6 +258,28 @@ describe('a forgotten password', () => {
     expect(response.text).toMatch(/Geçerli bir e-posta/);
     expect(response.text).toContain('value="adres değil"');
   });
+});
+
+test.each([
+  ['without an address', 'email', async () => ask('')],
+  ['whose password is too short', 'password', async () => refusedReset('kısa', 'başka')],
+  ['whose passwords are not the same', 'repeated', async () => refusedReset(PHRASE, `${PHRASE} 2`)],
+])('a form %s opens at its first wrong field', async (_, name, refuse) => {
+  const { text } = await refuse();
+
+  expect(text.match(/<input[^>]* autofocus=""[^>]*>/gi)).toEqual([
+    expect.stringContaining(` name="${name}"`),
+  ]);
+});
+
+test('who was not let in without a script reads why first', async () => {
+  const { text } = await site
+    .post('/dashboard/login')
+    .type('form')
+    .send({ email: '', password: '' });
+
+  expect(text).toMatch(/<div class="form-errors"[^>]* role="alert" tabindex="-1" autofocus=""/i);
+  expect((await site.get('/dashboard/login')).text).not.toMatch(/autofocus/i);
 });
 
 describe('the first administrator', () => {

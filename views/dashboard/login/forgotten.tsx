@@ -37,6 +37,7 @@ export function ForgottenPage({ site, sent, email, problem }: ForgottenPageProps
           autoComplete="username"
           defaultValue={email}
           error={problem ?? undefined}
+          autoFocus={problem !== null}
           required
         />
         <button type="submit" className="button primary full">

@@ -67,6 +67,8 @@ export function LoginPage({
           data-title={t('booking:error_prefix', { title: '{{title}}' })}
           role="alert"
           tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: why nobody was let in is read first
+          autoFocus={problem !== null}
           hidden={!problem}
         >
           {problem && <InlineBar tone="bad" title={t('login:failed', { content: problem })} />}

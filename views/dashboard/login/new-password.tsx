@@ -11,12 +11,16 @@ interface NewPasswordPageProps {
   problems: Record<string, string>;
 }
 
+/** As they stand in the form: what was refused is put right from its first on. */
+const FIELDS = ['password', 'repeated'] as const;
+
 /** Where the link of an invitation or of a forgotten password leads. The form posts to its own address. */
 export function NewPasswordPage({ site, person, problems }: NewPasswordPageProps) {
   const { t } = site;
   const { email } = person;
   const which = person.is_new ? 'first' : 'another';
   const title = t(`users:new_password.title.${which}`);
+  const first = FIELDS.find((name) => problems[name]);
   return (
     <LoginSide site={site} title={title} failed={Object.keys(problems).length > 0}>
       <form method="post" noValidate>
@@ -36,6 +40,7 @@ export function NewPasswordPage({ site, person, problems }: NewPasswordPageProps
           minLength={15}
           maxLength={128}
           error={problems.password}
+          autoFocus={first === 'password'}
           required
         />
         <InputField
@@ -45,6 +50,7 @@ export function NewPasswordPage({ site, person, problems }: NewPasswordPageProps
           label={t(`users:new_password.repeated.${which}`)}
           autoComplete="new-password"
           error={problems.repeated}
+          autoFocus={first === 'repeated'}
           required
         />
         <button type="submit" className="button primary full">
