@@ -136,9 +136,10 @@ test('on paper the desk’s long panels begin where the page does, its short one
     'auto',
   );
   expect(await breaks(dashboard.contracts(), '.panel:has(.rich-text)')).toBe('auto');
-  expect(await breaks(dashboard.reservation('villa', id), '.panel:has(.money-lines)')).toBe(
-    'avoid',
-  );
+  const stay = dashboard.reservation('villa', id);
+  expect(await breaks(stay, '.panel:has(.timeline)')).toBe('auto');
+  expect(await breaks(stay, '.timeline li')).toBe('avoid');
+  expect(await breaks(stay, '.panel:has(.money-lines)')).toBe('avoid');
   expect(await breaks(dashboard.villaReservations(), '.dense tbody tr')).toBe('avoid');
   await close();
 });
