@@ -147,7 +147,7 @@ describe('a villa card', () => {
 
     expect(html).toContain('class="card taken"');
     expect(wordsOf(html)).toContain('Bu tarihte dolu');
-    expect(wordsOf(html)).toContain('En yakın boş tarih: 16 – 23 Ağu');
+    expect(wordsOf(html)).toContain('En yakın uygun tarih: 16 – 23 Ağu');
   });
 
   test('has a heart for it, and around that what favourites keep', () => {

@@ -246,7 +246,7 @@ describe('the list', () => {
     expect(cardsOf(main)).toEqual(['Rüya', 'Lodos']);
     expect(words).toContain(`${formatShortStay(sunday.check_in, sunday.check_out)} ± 3 gün · `);
     expect(words).toContain(
-      `En yakın boş tarih: ${formatShortStay(week.check_in, week.check_out)}`,
+      `En yakın uygun tarih: ${formatShortStay(week.check_in, week.check_out)}`,
     );
     expect(links).toContain(paths.boat('ruya', { ...week, unit: 'week' }));
   });
@@ -274,7 +274,7 @@ describe('the list', () => {
     expect(words).toContain('Başka tarihte bu koşullara uyanlar');
     expect(words).toContain('Biniş günü: Cumartesi');
     expect(words).toContain(
-      `En yakın boş tarih: ${formatShortStay(week.check_in, week.check_out)}`,
+      `En yakın uygun tarih: ${formatShortStay(week.check_in, week.check_out)}`,
     );
     expect(main).toContain('class="card taken"');
     expect(links).toContain(paths.boat('ruya', { ...week, unit: 'week' }));
@@ -452,7 +452,7 @@ test('a boat that is taken says so and names its nearest free days, also without
   };
   const before = addDays(days.check_in, -1);
   const { words } = await read(paths.boats({ ...trip, marina: trips.id }));
-  expect(words).toContain(`En yakın boş tarih: ${formatShortStay(before, before)}`);
+  expect(words).toContain(`En yakın uygun tarih: ${formatShortStay(before, before)}`);
   expect(words).not.toContain(formatShortStay(before, days.check_in));
 });
 

@@ -87,10 +87,10 @@ describe('the page of a boat', () => {
     const tooMany = await read(paths.boat('ruya', { ...week(wednesday), adults: 400 }));
 
     expect(own.words).toContain('Bu tarihlerde biniş yapılabilen gün: Cumartesi.');
-    expect(own.words).toContain('En yakın boş tarih:');
+    expect(own.words).toContain('En yakın uygun tarih:');
     expect(own.links).toContain(`${paths.boat('ruya', week(next))}#tarih`);
     expect(booking.links).toContain(paths.bookBoat('ruya', week(next)));
-    expect(tooMany.words).not.toContain('En yakın boş tarih');
+    expect(tooMany.words).not.toContain('En yakın uygun tarih');
   });
 
   test('leads from a season’s last days, which are taken, to the first of the next', async () => {

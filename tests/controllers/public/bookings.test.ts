@@ -144,7 +144,7 @@ describe('a stay that cannot be sold', () => {
 
     const { text } = await open(slug, { ...stayFromToday(60, 7), ...guests });
 
-    expect(wordsOf(text)).toContain('En yakın boş tarih');
+    expect(wordsOf(text)).toContain('En yakın uygun tarih');
     const nearest = paths.bookVilla(slug, { ...stayFromToday(64, 7), ...guests });
     expect(text.replaceAll('&amp;', '&')).toContain(`href="${nearest}"`);
   });

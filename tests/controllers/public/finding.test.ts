@@ -178,7 +178,7 @@ describe('when nothing is free', () => {
 
     expect(words).toContain('Başka tarihte bu koşullara uyanlar');
     expect(words).toContain('Bu tarihte dolu');
-    expect(words).toContain('En yakın boş tarih');
+    expect(words).toContain('En yakın uygun tarih');
     expect(main).toContain('class="card taken"');
     expect(nearest.some((link) => !link?.includes(week.check_in))).toBe(true);
   });

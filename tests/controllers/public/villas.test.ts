@@ -527,11 +527,30 @@ describe('days that are taken', () => {
     const taken = await countQueries(() => pageOf(villa.slug, { ...wanted, ...GUESTS }));
     const panel = panelOf(taken.result.text);
 
-    expect(wordsOf(panel)).toContain('En yakın boş tarih:');
+    expect(wordsOf(panel)).toContain('En yakın uygun tarih:');
     expect(panel.replaceAll('&amp;', '&')).toContain(`href="${free}"`);
     expect(panelOf((await site.get(free)).text)).toContain('Bu tarihler boş');
-    expect(panelOf(openly.result.text)).not.toContain('En yakın boş tarih');
+    expect(panelOf(openly.result.text)).not.toContain('En yakın uygun tarih');
     expect(taken.queries).toHaveLength(openly.queries.length);
+  });
+
+  test('and those that are free, but too few, are told apart: other days suit, not the nearest free', async () => {
+    const { id: villa_id, slug } = await createVilla({ nightly_price_kurus: null });
+    const season = { villa_id, nightly_price_kurus: 10_000_00 };
+    const [long, short] = [
+      `[${dayFromToday(0)},${dayFromToday(66)})`,
+      `[${dayFromToday(66)},${dayFromToday(99)})`,
+    ];
+    await createSeason({ ...season, days: long, min_nights: 7 });
+    await createSeason({ ...season, days: short, min_nights: 3 });
+
+    const words = wordsOf(
+      panelOf((await pageOf(slug, { ...stayFromToday(60, 4), ...GUESTS })).text),
+    );
+
+    expect(words).toContain('en az 7 gece');
+    expect(words).toContain('En yakın uygun tarih');
+    expect(words).not.toContain('boş');
   });
 
   test('lead nowhere where the party is too large as well, or nothing near is free', async () => {
