@@ -35,7 +35,7 @@ const listFields = {
   purpose: listOf(TransactionPurpose).default([]),
   reservation_id: Line(20).optional(),
   needs_action: z.enum(['0', '1']).default('0'),
-  /** Of those, only with these reasons. */
+  /** Of those, only with these reasons; `MISMATCH`: also what went back without us. */
   action: listOf(z.enum(NEEDED_ACTIONS)).default([]),
   /** Days in Istanbul on which it was paid, or written down while it is undecided; both inclusive. */
   date1: Day.optional(),

@@ -140,9 +140,14 @@ function matchingTransactions(db: Db, search: TransactionList): Matching {
     .$if(method.length > 0, (q) => q.where('t.method', 'in', method))
     .$if(purpose.length > 0, (q) => q.where('t.purpose', 'in', purpose))
     .$if(needs_action === '1', (q) => q.where(needsSomebody('t')))
-    .$if(action.length > 0, (q) => q.where('t.needs_action', 'in', action))
+    .$if(action.length > 0, (q) => q.where(hasReason(action)))
     .$if(reservation_id !== undefined, (q) => q.where(ofCode(reservation_id ?? '')));
 }
+
+/** What went back without us is a difference, too, whatever else the row stands on the list for. */
+const hasReason = (action: TransactionList['action']) => sql<boolean>`(
+  t.needs_action in (${sql.join(action)})
+  or ${action.includes('MISMATCH')} and t.went_back_kurus is not null)`;
 
 /** Of the reservations, of villas or boats, whose code begins so. */
 function ofCode(typed: string) {

@@ -82,6 +82,16 @@ describe('the transactions', () => {
     expect(words).toContain('bu ödemenin ₺2.500 tutarındaki kısmı geri gitti');
   });
 
+  test('what went back without us is among the differences, with nothing else to look at', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'CONFIRMED' });
+    const back = { reservation_id: id, method: 'CARD', went_back_kurus: 2_500_00 } as const;
+    await createTransaction(back);
+    const list = `/dashboard/transactions?needs_action=1&reservation_id=${reservation_id}`;
+
+    expect(await shown(`${list}&action=MISMATCH,UNMATCHED`)).toContain('kısmı geri gitti');
+    expect(await shown(`${list}&action=EXCESS`)).not.toContain('kısmı geri gitti');
+  });
+
   test('money of nobody is matched to whose due it is, or who is looked for', async () => {
     const due = await createReservation({
       status: 'OPTION',
