@@ -352,7 +352,7 @@ describe('a list at the desk', () => {
     async (kind) => {
       for (const list of [dashboard.reservations(kind, { take: 100 }), dashboard.transactions()]) {
         await open(desk.page, list);
-        expect(await cutOf(desk.page, '.dense .name, .dense .name > span')).toEqual([]);
+        expect(await cutOf(desk.page, '.dense .name, .dense .name > bdi')).toEqual([]);
       }
     },
   );
@@ -575,6 +575,25 @@ test('a bar of the occupancy too short for its words ends them with dots', async
 });
 
 describe('on a phone', () => {
+  test.each([
+    ['the list of stays', dashboard.villaReservations()],
+    ['the day', dashboard.dayCustomers()],
+  ])('a name that is read from right to left comes before the party in %s', async (_, list) => {
+    const customer_name = 'محمد عبد الله';
+    await createReservation({ customer_name, status: 'CONFIRMED', ...stayFromToday(0, 4) });
+    await open(phone.page, list);
+    const gaps = await readAll(phone.page, 'td > * + .on-phone', (parties) =>
+      parties
+        .map((party) => [party.previousElementSibling as HTMLElement, party] as const)
+        .filter(([{ innerText }]) => innerText.startsWith('محمد'))
+        .map(([name, party]) =>
+          Math.round(party.getBoundingClientRect().left - name.getBoundingClientRect().right),
+        ),
+    );
+
+    expect(new Set(gaps)).toEqual(new Set([0]));
+  });
+
   test('the names of a numbered list stand below each other', async () => {
     await open(phone.page, dashboard.villas());
 

@@ -1,8 +1,11 @@
-/** A name in a dense table, in more lines where its column is narrow. */
+/**
+ * A name in a dense table, in more lines where its column is narrow. Read from right to left it takes no number
+ * behind it with it.
+ */
 export function Name({ children }: { children: string }) {
   return (
     <span className="name" title={children}>
-      <span>{children}</span>
+      <bdi>{children}</bdi>
     </span>
   );
 }

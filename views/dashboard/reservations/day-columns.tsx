@@ -48,7 +48,7 @@ export function dayColumns({ t }: Site, part: DayPart): Column<Customer>[] {
       slot: 'b1',
       cell: (customer) => (
         <>
-          <span className="wrapping">{customer.customer_name}</span>
+          <bdi className="wrapping">{customer.customer_name}</bdi>
           <span className="on-phone"> · {partyText(t, customer)}</span>
           <Folded on="laptop">{partyText(t, customer)}</Folded>
           <div className="on-tablet dim">
