@@ -1,7 +1,10 @@
 import type { Db } from '../../db/index.ts';
+import { staysOpen } from '../../domain/amount-due.ts';
 import { isKeptDeposit } from '../../domain/kept-deposits.ts';
+import type { ReservationState } from '../../domain/reservation-states.ts';
 import {
   getMovement,
+  listOpenRefunds,
   type MovementRow,
   refreshPaid,
   standsForRefund,
@@ -56,8 +59,9 @@ export async function followRefund(
 }
 
 /**
- * What was sent is not sent a second time: neither more than is still here, nor what was too much, or what an end
- * gives back, before staff sent it beside its plan.
+ * What was sent is not sent a second time: neither more than is still here, nor what was too much before staff sent
+ * it beside its plan. Of what an end gives back that is told by the sum alone: another may be beyond the plan, a
+ * part of what was kept that the agency lets go.
  */
 async function lessenPlans(
   db: Db,
@@ -65,9 +69,22 @@ async function lessenPlans(
   { movement, doer }: Followed,
 ): Promise<void> {
   const isBesidePlan = movement.needs_action !== 'REFUND_DUE' && movement.refund_of_id === null;
-  if (isBesidePlan)
+  if (
+    isBesidePlan &&
+    (staysOpen(of.status as ReservationState) || (await isPlanned(db, of, movement)))
+  )
     await keepAfterAll(db, of, { over_kurus: movement.amount_kurus, went_back: true, doer });
   await lessenRefunds(db, of, doer);
+}
+
+async function isPlanned(
+  db: Db,
+  of: LockedReservation,
+  { amount_kurus }: MovementRow,
+): Promise<boolean> {
+  const waiting = await listOpenRefunds(db, of);
+  const all_kurus = waiting.reduce((sum, refund) => sum + refund.amount_kurus, 0);
+  return [all_kurus, ...waiting.map((refund) => refund.amount_kurus)].includes(amount_kurus);
 }
 
 /**
