@@ -197,9 +197,11 @@ const EVERYTHING = { ...stayFromToday(20, 7), adults: 2, q: 'sardunya' };
 /**
  * Pictures are named by their content: what a page shows of one stays as it is. What search reads is
  * made by triggers from tables that tell. A guest's photos come with a comment that nobody sees before
- * it is published, and that tells.
+ * it is published, and that tells. A card payment keeps the days of an ended option until it is decided or over,
+ * and the ledger tells of either.
  */
 const NEED_NOT_TELL = new Set([
+  'transactions',
   'stored_pictures',
   'search_words',
   'villa_openings',

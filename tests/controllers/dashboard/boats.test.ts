@@ -52,11 +52,11 @@ test('lists boats with what they lack, filtered by type and words', async () => 
   const ofType = await open(`/dashboard/boats?type=${id}`).expect(200);
   const named = await open('/dashboard/boats?q=kırmızı').expect(200);
 
-  expect(all.text).toContain('<span>Beyaz Martı</span></span></b>');
-  expect(all.text).toContain('<span>Kırmızı Balık</span></span></b>');
+  expect(all.text).toContain('<bdi>Beyaz Martı</bdi></span></b>');
+  expect(all.text).toContain('<bdi>Kırmızı Balık</bdi></span></b>');
   expect(all.text).toContain('data-api="PATCH /v1/admin/boat/order"');
-  expect(ofType.text).not.toContain('<span>Kırmızı Balık</span></span></b>');
-  expect(named.text).not.toContain('<span>Beyaz Martı</span></span></b>');
+  expect(ofType.text).not.toContain('<bdi>Kırmızı Balık</bdi></span></b>');
+  expect(named.text).not.toContain('<bdi>Beyaz Martı</bdi></span></b>');
   expect(named.text).toContain('tag bad">Eksik');
   expect(named.text).toContain(`/dashboard/boats/${other.id}"`);
 });
@@ -78,7 +78,7 @@ test('finds boats whose papers are missing, over or about to end', async () => {
   await named('Belgesi Uzun', { seaworthiness_until: dayFromToday(31) });
   const found = async (papers: string) => {
     const { text } = await open(`/dashboard/boats?q=belgesi&papers=${papers}`).expect(200);
-    return [...text.matchAll(/<span>Belgesi (\p{L}+)<\/span><\/span><\/b>/gu)].map(
+    return [...text.matchAll(/<bdi>Belgesi (\p{L}+)<\/bdi><\/span><\/b>/gu)].map(
       ([, name]) => name,
     );
   };
