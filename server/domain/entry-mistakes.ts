@@ -35,8 +35,9 @@ interface TakenBack {
 /**
  * What no longer goes back of a refund, in kuruş, since some of what was too much never came, or went back
  * already. An end keeps what it kept, and gives back what is left: all that waits is less by what went back, while
- * money that came after the end goes back whole, whatever else never came. While the stay goes on, what came twice or is above the total stays as far as it lacks now: of a second prepayment only
- * where the first never came. What staff planned is their word.
+ * money that came after the end goes back whole, whatever else never came. While the stay goes on, what came twice
+ * or is above the total stays as far as it lacks now: of a second prepayment only where the first never came. What
+ * staff planned is their word.
  */
 export function stayingAfterAll(
   { amount_kurus, of_resale, refunded_for }: WaitingRefund,
