@@ -69,22 +69,6 @@ export async function addWentBack(db: Db, id: number, kurus: number): Promise<vo
     .execute();
 }
 
-/** Takes the movements of a reservation off the list of what is to be done that stand there for one of these reasons. */
-export async function closeActionsNoted(
-  db: Db,
-  { kind, id }: ReservationKey,
-  action_notes: string[],
-  done: { action_done_at: string; action_done_by: number | null },
-): Promise<void> {
-  await db
-    .updateTable('transactions')
-    .set(done)
-    .where(tablesOf(kind).of, '=', id)
-    .where('action_note', 'in', action_notes)
-    .where('action_done_at', 'is', null)
-    .execute();
-}
-
 /** What can happen to a movement; each has its words on its page. */
 export type TransactionEventKind =
   | 'CREATED'

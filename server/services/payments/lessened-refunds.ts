@@ -4,7 +4,7 @@ import type { ReservationKey } from '../../queries/reservations/reservation-tabl
 import { getReservationForUpdate } from '../../queries/reservations/reservation-writes.ts';
 import type { Doer } from '../audit.ts';
 import { followLeaving } from './due-changes.ts';
-import { closeAction, withdrawRefund } from './money-movements.ts';
+import { closeRefunded, withdrawRefund } from './money-movements.ts';
 import { repriceMovement } from './repriced-movements.ts';
 
 /**
@@ -35,5 +35,5 @@ export async function lessenRefund(
     return repriceMovement(db, id, { kind: 'LESSENED', from_kurus, to_kurus }, doer);
   await withdrawRefund(db, refund, doer);
   if (refund_of_id !== null && !(await standsForRefund(db, refund_of_id)))
-    await closeAction(db, refund_of_id, doer);
+    await closeRefunded(db, refund_of_id, doer);
 }

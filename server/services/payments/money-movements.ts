@@ -1,7 +1,6 @@
 import { now } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
 import {
-  closeActionsNoted,
   findLastHolding,
   insertTransaction,
   listOpenRefunds,
@@ -10,6 +9,7 @@ import {
   sumAskedRefunds,
   updateTransaction,
 } from '../../queries/payments/movements.ts';
+import { closeActionsNoted, waitsForNoted } from '../../queries/payments/needed-actions.ts';
 import {
   ofReservation,
   type ReservationKey,
@@ -118,9 +118,14 @@ export const SHORT = 'below_prepayment';
 /** The note of a payment whose guest has not accepted the sale as it is by now. */
 export const UNREAD = 'not_accepted';
 
+/** The note of a payment that makes no contract, as nobody may let the listing. */
+export const FORBIDDEN = { villa: 'no_permit', boat: 'no_papers' } as const;
+
+const ALL_FORBIDDEN = Object.values(FORBIDDEN);
+
 /** Takes the movements of a reservation off that list which wait only for its contract. */
 export const closeWaiting = (db: Db, of: ReservationKey, doer: Doer): Promise<void> =>
-  closeActionsNoted(db, of, [SHORT, UNREAD], {
+  closeActionsNoted(db, of, [SHORT, UNREAD, ...ALL_FORBIDDEN], {
     action_done_at: now().toString(),
     action_done_by: doer.id,
   });
@@ -128,6 +133,12 @@ export const closeWaiting = (db: Db, of: ReservationKey, doer: Doer): Promise<vo
 /** Takes a movement off that list. */
 export async function closeAction(db: Db, id: number, doer: Doer): Promise<void> {
   await updateTransaction(db, id, { action_done_at: now().toString(), action_done_by: doer.id });
+}
+
+/** Takes a payment off that list of which nothing waits to go back; what could make no contract stays there for that. */
+export async function closeRefunded(db: Db, payment_id: number, doer: Doer): Promise<void> {
+  if (!(await waitsForNoted(db, payment_id, ALL_FORBIDDEN)))
+    await closeAction(db, payment_id, doer);
 }
 
 /** Puts it on that list again, for what it stood there for. */
@@ -199,7 +210,7 @@ export async function withdrawRefunds(
     await withdrawRefund(db, refund, doer);
     // What a sale made anew gives back stands on the list by itself: its payment stands there for another.
     const { refund_of_id } = refund;
-    if (refund_of_id !== null && money !== 'resale') await closeAction(db, refund_of_id, doer);
+    if (refund_of_id !== null && money !== 'resale') await closeRefunded(db, refund_of_id, doer);
   }
 }
 

@@ -9,10 +9,7 @@ import {
 } from '../../queries/reservations/reservation-writes.ts';
 import { permitProblems } from '../listings/permits.ts';
 import { confirmPaid, isPrepaid, withoutLeaving } from '../reservations/reservation-moves.ts';
-import { UNREAD } from './money-movements.ts';
-
-/** What staff are told where money could make no contract. */
-const NOTES = { villa: 'no_permit', boat: 'no_papers' } as const;
+import { FORBIDDEN, UNREAD } from './money-movements.ts';
 
 /**
  * Why money that would be enough makes no contract, as staff are told it: nobody may let the listing, or
@@ -25,7 +22,7 @@ export async function hindranceOf(
   { id }: MovementRow,
 ): Promise<{ note: string | null } | undefined> {
   const [problem] = await permitProblems(db, before);
-  if (problem) return { note: problem.code === 'inactive' ? null : NOTES[before.kind] };
+  if (problem) return { note: problem.code === 'inactive' ? null : FORBIDDEN[before.kind] };
   return (await isPaidUnread(db, before, id)) ? { note: UNREAD } : undefined;
 }
 

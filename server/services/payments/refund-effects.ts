@@ -16,7 +16,7 @@ import type { SiteRules } from '../content/settings.ts';
 import { followReturn } from './deposit-returns.ts';
 import { keepAfterAll } from './kept-refunds.ts';
 import { lessenRefunds } from './lessened-refunds.ts';
-import { closeAction, openMovement } from './money-movements.ts';
+import { closeAction, closeRefunded, openMovement } from './money-movements.ts';
 import { confirmStaying } from './paid-contracts.ts';
 
 /** A movement that was decided. */
@@ -55,7 +55,7 @@ export async function followRefund(
   else await confirmStaying(db, reservation);
   if (movement.needs_action !== null) await closeAction(db, movement.id, doer);
   if (refunded?.needs_action && !(await standsForRefund(db, refunded.id)))
-    await closeAction(db, refunded.id, doer);
+    await closeRefunded(db, refunded.id, doer);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { now } from '../../../server/clock.ts';
 import { getPayable } from '../../../server/services/payments/payables.ts';
 import { matchPayment, recordPayment } from '../../../server/services/payments/payments.ts';
+import { moveReservation } from '../../../server/services/reservations/reservation-moves.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import { db } from '../../support/db.ts';
 import {
@@ -162,6 +163,55 @@ describe('money for a villa whose permit is gone', () => {
       expect(await stateOf(id)).toMatchObject({ status, paid_kurus: PREPAYMENT });
       expect(await noted(id)).toEqual({ needs_action: 'MISMATCH', action_note: 'no_permit' });
       expect(await mailsOf(id)).toEqual(['payment_received']);
+    },
+  );
+
+  const isLetAgain = async (reservation_id: number) => {
+    const { villa_id } = await db
+      .selectFrom('reservations')
+      .select('villa_id')
+      .where('id', '=', reservation_id)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('villas')
+      .set({ withdrawn_at: null, withdrawn_reason: null, active: true })
+      .where('id', '=', villa_id)
+      .execute();
+  };
+
+  test('waits for a word of staff still once what was too much of it went back', async () => {
+    const { id } = await withoutPermit('OPTION');
+    await pay(id, { amount_kurus: TOTAL + 1_000_00 });
+    expect(await noted(id)).toEqual({ needs_action: 'EXCESS', action_note: 'no_permit' });
+
+    const [, refund] = await movementsOf(id);
+    await settle(refund?.id ?? 0, 'PAID');
+
+    expect(await stateOf(id)).toMatchObject({ status: 'OPTION', paid_kurus: TOTAL });
+    expect(await needingAction(id)).toEqual(['MISMATCH']);
+    expect(await noted(id)).toEqual({ needs_action: 'MISMATCH', action_note: 'no_permit' });
+  });
+
+  test('waits for nothing more once the permit is there and the stay is confirmed', async () => {
+    const { id } = await withoutPermit('OPTION');
+    await pay(id);
+    await isLetAgain(id);
+
+    await moveReservation(db, { kind: 'villa', id }, { status: 'CONFIRMED' }, staff);
+
+    expect(await needingAction(id)).toEqual([]);
+  });
+
+  test.each([PREPAYMENT, TOTAL + 1_000_00])(
+    'waits for its refund alone once the stay is cancelled, of %d',
+    async (amount_kurus) => {
+      const { id } = await withoutPermit('OPTION');
+      await pay(id, { amount_kurus });
+
+      const cancelled = { status: 'CANCELLED', reason: 'Belge yok' } as const;
+      await moveReservation(db, { kind: 'villa', id }, cancelled, staff);
+
+      expect(await needingAction(id)).toEqual(['REFUND_DUE']);
     },
   );
 
