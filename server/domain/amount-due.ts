@@ -100,6 +100,15 @@ export const partLacking = (
     ? Math.max(0, prepayment_kurus - staying(money))
     : Math.max(0, total_kurus - Math.max(prepayment_kurus, staying(money)));
 
+/** What lacks by now, ahead of the arrival and at it; the two make up what lacks of the total. */
+export function lackingParts(row: Paid & { status: string }): {
+  prepayment_due_kurus: number;
+  due_kurus: number;
+} {
+  const prepayment_due_kurus = isAllAtArrival(row) ? 0 : partLacking('PREPAYMENT', row);
+  return { prepayment_due_kurus, due_kurus: amountLacking(row) - prepayment_due_kurus };
+}
+
 /** What a guest pays next: what lacks of the prepayment, and once that is there, of the total. */
 export function amountDue(paid: Paid): AmountDue {
   const isThere = isPrepaymentThere(paid);

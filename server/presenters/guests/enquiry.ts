@@ -1,6 +1,6 @@
 import type { EnquirePageProps } from '../../../views/public/enquire/index.tsx';
 import type { EnquiredPageProps } from '../../../views/public/enquire/result.tsx';
-import { staying } from '../../domain/amount-due.ts';
+import { lackingParts, staying } from '../../domain/amount-due.ts';
 import { standing } from '../../domain/payable.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import { reviewState } from '../../domain/reviews.ts';
@@ -33,7 +33,7 @@ import { presentSold } from '../reservations/stay-summary.ts';
 import { type Answered, presentGuestAffairs } from './guest-affairs.ts';
 import { presentConfirmation } from './guest-confirmation.ts';
 import { depositAtDoor } from './guest-deposits.ts';
-import { dueAtArrival, presentPayments } from './guest-payments.ts';
+import { presentPayments } from './guest-payments.ts';
 import { presentJourney } from './journey.ts';
 
 type Form = Omit<EnquirePageProps, 'site'>;
@@ -129,7 +129,7 @@ const voucherOf = (row: GuestsReservation) => ({
   customer_name: row.customer_name,
   address: addressOf(row),
   paid_kurus: staying(row),
-  due_kurus: dueAtArrival(row),
+  ...lackingParts(row),
   deposit: depositAtDoor(row),
 });
 

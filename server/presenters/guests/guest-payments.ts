@@ -89,7 +89,7 @@ const isOver = ({ status }: GuestsReservation) => !staysOpen(status as Reservati
 function priceOf(row: GuestsReservation, today: Temporal.PlainDate): Row[] {
   if (isOver(row) && staying(row) > 0) return [isUndecided(row) ? undecidedOf(row) : keptOf(row)];
   if (isAllAtArrival(row))
-    return [atArrival(row, today, { title: dueWord(row), kurus: dueAtArrival(row) })];
+    return [atArrival(row, today, { title: dueWord(row), kurus: amountLacking(row) })];
   return [prepaymentOf(row), balanceOf(row, today)];
 }
 
@@ -111,9 +111,6 @@ const undecidedOf = (row: GuestsReservation): Row => ({
 
 const dueWord = ({ charter }: GuestsReservation): string =>
   t(charter ? 'enquire:voucher.boat_due' : 'enquire:voucher.due');
-
-/** What the door asks for of the price, in the list as on the voucher. */
-export const dueAtArrival = (row: GuestsReservation): number => amountLacking(row);
 
 function prepaymentOf(row: GuestsReservation): Row {
   const { prepayment_kurus, status, option_until } = row;

@@ -42,11 +42,25 @@ export function presentJourney(row: Travelling): JourneyStep[] {
   const reached = ENDED.has(status) ? furthestOf(row) : REACHED[status];
   const steps = [requested(row), option(row), payment(row), confirmed(row), ...days(row)];
   if (ENDED.has(status)) return [...steps.slice(0, reached).map(done), ending(row)];
+  const now = isRestAsked(row) ? PAYMENT : reached;
   return steps.map((step, index) => {
-    if (index < reached) return done(step);
-    return { ...step, state: index === reached ? 'now' : 'next' };
+    if (index < reached && index !== now) return done(step);
+    return { ...step, state: index === now ? 'now' : 'next' };
   });
 }
+
+/** The step of the prepayment. */
+const PAYMENT = 2;
+
+const isOnWord = ({ milestones }: Travelling): boolean => milestones.some(({ on_word }) => on_word);
+
+/** What was sold is dearer by now than what was paid ahead for it; where staff agreed on other terms, theirs hold. */
+const isRestAsked = (row: Travelling): boolean =>
+  REACHED[row.status as ReservationState] > PAYMENT &&
+  !ENDED.has(row.status) &&
+  !isPrepaymentThere(row) &&
+  !isOnWord(row) &&
+  staying(row) > 0;
 
 /** A step as it is told once it lies behind, and while it lies ahead. */
 interface Step extends JourneyStep {
@@ -75,6 +89,8 @@ const option = (row: Travelling): Step =>
 function payment(row: Travelling): Step {
   if (row.prepayment_kurus === 0) return word(row);
   const past = prepaid(row);
+  if (isRestAsked(row))
+    return step('payment', 'clock', { ahead: [t('booking:journey.payment_rest'), null], past });
   if (row.status === 'PAYMENT_REVIEW')
     return step('payment', 'clock', { ahead: [t('booking:journey.payment_review'), null], past });
   if (row.status !== 'OPTION' || !row.option_until)
@@ -93,11 +109,12 @@ function payment(row: Travelling): Step {
  * guest's word, its hour is not the money's.
  */
 function prepaid(row: Travelling): Words {
-  const isOnWord = row.milestones.some(({ on_word }) => on_word);
   if (isPrepaymentThere(row))
-    return [t('booking:journey.payment_done'), isOnWord ? null : whenReached(row, ['CONFIRMED'])];
-  // What lacks without staff's word came of a change that made the stay dearer: its payments tell of it.
-  const isAgreed = !ENDED.has(row.status) && (isOnWord || staying(row) === 0);
+    return [
+      t('booking:journey.payment_done'),
+      isOnWord(row) ? null : whenReached(row, ['CONFIRMED']),
+    ];
+  const isAgreed = !ENDED.has(row.status) && (isOnWord(row) || staying(row) === 0);
   return [t('booking:journey.payment'), isAgreed ? t('booking:journey.payment_agreed') : null];
 }
 

@@ -309,6 +309,21 @@ describe('what a guest sees', () => {
     expect((await site.get(paths.payment(reservation_id))).text).toContain('₺6.000');
   });
 
+  test('of a stay that a change made dearer: one sum for the arrival, and the prepayment not ticked', async () => {
+    const { text, words } = await see({
+      ...{ status: 'CONFIRMED', prepayment_kurus: 20_000_00, balance_kurus: 50_000_00 },
+      paid_kurus: 14_000_00,
+    });
+
+    const left = [...words.matchAll(/Girişte kalan [^₺]*(₺[\d.]+)/g)].map(([, sum]) => sum);
+    expect(new Set(left)).toEqual(new Set(['₺50.000']));
+    expect(left.length).toBeGreaterThan(1);
+    expect(words).toContain('Ödenecek ön ödeme ₺6.000');
+    const now = /<li class="now" aria-current="step">.*?<\/li>/.exec(text)?.[0] ?? '';
+    expect(wordsOf(now)).toContain('Ön ödemenin kalanı bekleniyor');
+    expect(text.match(/aria-current="step"/g)).toHaveLength(1);
+  });
+
   describe('of a stay on staff’s word, nothing paid', () => {
     const paymentsOf = (words: string) => /Ödemeler .*? Misafir listesi /.exec(words)?.[0];
 

@@ -29,6 +29,8 @@ export interface VoucherData {
   customer_name: string;
   address: string;
   paid_kurus: number;
+  /** What lacks of the prepayment; 0 where all of what lacks is for the arrival. */
+  prepayment_due_kurus: number;
   due_kurus: number;
   /** Of the damage deposit, which may come in parts: what is still to be paid, and what is held. */
   deposit: { due_kurus: number; held_kurus: number };

@@ -84,6 +84,7 @@ function factsOf({ site, head, summary, voucher }: VoucherProps): [string, strin
     [t('enquire:voucher.guests'), guestsText(site, stay)],
     [t('enquire:voucher.total'), formatMoney(price?.total_kurus ?? 0)],
     [t('enquire:voucher.paid'), formatMoney(voucher.paid_kurus)],
+    [t('enquire:voucher.prepayment_due'), sumText(voucher.prepayment_due_kurus)],
     [words('due'), formatMoney(voucher.due_kurus)],
     [words('deposit'), sumText(voucher.deposit.due_kurus)],
     [words('deposit_held'), sumText(voucher.deposit.held_kurus)],
