@@ -232,6 +232,36 @@ describe('how the total is paid', () => {
     expect(text).toContain('Kalan: ₺130.425\n');
   });
 
+  describe('once a change made it dearer than what was paid ahead', () => {
+    const dearer = {
+      ...{ ...reservation, total_kurus: 14_042_500, prepayment_kurus: 2_739_000 },
+      ...{ balance_kurus: 11_303_500, paid_kurus: 2_539_000 },
+    };
+
+    test('says what is to be sent, by when and where to, apart from what the arrival asks for', () => {
+      const { text } = compose('reservation_changed', dearer);
+
+      expect(text).toContain('Gönderilecek ön ödeme: ₺2.000\nSon gün: 15 Ağustos 2026\n');
+      expect(text).toContain('TR33 0006 1005 1978 6457 8413 26');
+      expect(text).toContain(
+        'Ödenen: ₺25.390\nGönderilecek ön ödeme: ₺2.000\nGirişte kalan: ₺113.035\n',
+      );
+    });
+
+    test('sends who has not accepted the new sale to its texts first', () => {
+      const { text } = compose('reservation_changed', { ...dearer, has_accepted: false });
+
+      expect(text).toContain('Gönderilecek ön ödeme: ₺2.000');
+      expect(text).toContain('/odeme/K7M2-Q4XH9T');
+      expect(text).not.toContain('TR33 0006');
+    });
+
+    test('names no account where nothing lacks, or all is paid at the arrival', () => {
+      for (const money of [{ paid_kurus: 2_739_000 }, { paid_kurus: 0 }])
+        expect(compose('reservation_changed', { ...dearer, ...money }).text).not.toContain('TR33');
+    });
+  });
+
   test('is not split any more once all of it was sent', () => {
     const { text } = compose('reservation_changed', { ...reservation, paid_kurus: 13_042_500 });
     expect(text).not.toContain('Girişte kalan');

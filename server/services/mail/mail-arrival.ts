@@ -1,5 +1,5 @@
 import type { Fact, MailBlock } from '../../../views/mail/mail-document.ts';
-import { amountLacking, staying } from '../../domain/amount-due.ts';
+import { amountLacking, lackingParts, staying } from '../../domain/amount-due.ts';
 import { depositLacking } from '../../domain/deposit-due.ts';
 import { t } from '../../i18n.ts';
 import type { MailedReservation } from '../../queries/mail/mail-reservations.ts';
@@ -17,7 +17,7 @@ export function voucherPart(row: MailedReservation): MailBlock {
       { label: t('mail:voucher.guest'), value: row.customer_name },
       ...whereAndWhen(row),
       { label: t('mail:voucher.paid'), value: formatMoney(staying(row)) },
-      ...stillToPay(row),
+      ...whatLacks(row),
       {
         label: t(row.charter ? 'mail:voucher.boat_licence_no' : 'mail:voucher.permit_no'),
         value: row.permit_no ?? '',
@@ -69,13 +69,32 @@ function formerNotes(row: MailedReservation): string[] {
 const identityNote = ({ charter }: MailedReservation): string =>
   t(charter ? 'mail:voucher.boat_identity' : 'mail:voucher.identity');
 
+/** What is to be sent ahead apart: it is no sum of the door's. */
+function whatLacks(row: MailedReservation): Fact[] {
+  const { prepayment_due_kurus, due_kurus } = lackingParts(row);
+  if (prepayment_due_kurus === 0) return stillToPay(row);
+  return [
+    { label: t('mail:voucher.prepayment_due'), value: formatMoney(prepayment_due_kurus) },
+    {
+      label: t(row.charter ? 'mail:price.boat_balance' : 'mail:price.balance'),
+      value: formatMoney(due_kurus),
+    },
+    depositFact(row),
+  ];
+}
+
 const stillToPay = (row: MailedReservation): Fact[] => [
   {
     label: t('mail:voucher.due'),
     value: formatMoney(amountLacking(row)),
   },
-  { label: t('mail:voucher.deposit'), value: depositText(row) },
+  depositFact(row),
 ];
+
+const depositFact = (row: MailedReservation): Fact => ({
+  label: t('mail:voucher.deposit'),
+  value: depositText(row),
+});
 
 /** What is still taken at the door, and what is there already; '' where none is asked for. */
 function depositText(row: MailedReservation): string {

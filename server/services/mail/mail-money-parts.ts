@@ -1,12 +1,12 @@
 import type { Fact, MailBlock } from '../../../views/mail/mail-document.ts';
-import { amountDue, amountLeft } from '../../domain/amount-due.ts';
+import { amountDue, amountLeft, lackingParts } from '../../domain/amount-due.ts';
 import { frozenQuote } from '../../domain/frozen-sale.ts';
 import type { ReservationState } from '../../domain/reservation-moves.ts';
 import { t } from '../../i18n.ts';
 import type { MailedReservation } from '../../queries/mail/mail-reservations.ts';
 import { deductedOf } from '../../queries/payments/deposits.ts';
 import { formatIban, formatMoney } from '../../shared/format.ts';
-import { formatInstant } from '../../shared/format-days.ts';
+import { formatDay, formatInstant } from '../../shared/format-days.ts';
 import { paths } from '../../shared/paths.ts';
 import { cardGateway } from '../payments/gateways/index.ts';
 import { mailButton } from './mail-buttons.ts';
@@ -33,29 +33,42 @@ export function transferPart(row: MailedReservation): MailBlock {
     })),
     no_account: t(agree ? 'mail:transfer.agree_first' : 'mail:transfer.no_account'),
     agree,
-    notes: [...(isCardTaken(row) ? [t('mail:transfer.card')] : []), t('mail:transfer.fraud')],
+    notes: [...cardNote(row), t('mail:transfer.fraud')],
   };
 }
 
 /** The page of the reservation's own code takes the prepayment, and its texts before that. */
-const isAgreedFirst = (row: MailedReservation): boolean =>
-  !row.has_accepted && amountDue(row).purpose === 'PREPAYMENT' && PAID_BY_CODE.has(row.status);
+const isAgreedFirst = (row: MailedReservation): boolean => !row.has_accepted && isPaidByCode(row);
 
-/** The page of the reservation has a button for it: who prefers a card would look for it here in vain. */
-const isCardTaken = (row: MailedReservation): boolean =>
-  cardGateway() !== undefined &&
-  row.has_accepted &&
-  amountDue(row).purpose === 'PREPAYMENT' &&
-  PAID_BY_CODE.has(row.status);
+/** The page of the reservation has the way to it: who prefers a card would look for it here in vain. */
+function cardNote(row: MailedReservation): string[] {
+  const isTaken = cardGateway() !== undefined && row.has_accepted && isPaidByCode(row);
+  if (!isTaken) return [];
+  return [t(row.status === 'OPTION' ? 'mail:transfer.card' : 'mail:transfer.card_link')];
+}
+
+const isPaidByCode = (row: MailedReservation): boolean =>
+  amountDue(row).purpose === 'PREPAYMENT' && PAID_BY_CODE.has(row.status);
 
 const PAID_BY_CODE = new Set(['OPTION', 'CONFIRMED', 'CHECKED_IN']);
 
-/** Only an offer has a last hour; what is confirmed stays so. */
-function deadlineOf({ option_until, confirmed_at }: MailedReservation): Fact | null {
-  if (confirmed_at !== null) return null;
+/** Only an offer has a last hour: what is confirmed stays so, and what lacks of its prepayment is wanted by the arrival. */
+function deadlineOf(row: MailedReservation): Fact | null {
+  const { option_until, confirmed_at, check_in } = row;
+  if (confirmed_at !== null)
+    return isRestAsked(row)
+      ? { label: t('mail:transfer.last_day'), value: formatDay(check_in) }
+      : null;
   const value = option_until === null ? '–' : formatInstant(option_until);
   return { label: t('mail:transfer.deadline'), value };
 }
+
+/** Of a sale that was made dearer: what lacks of the prepayment, by when and how it is sent; null: nothing does. */
+export const restPart = (row: MailedReservation): MailBlock | null =>
+  isRestAsked(row) ? transferPart(row) : null;
+
+const isRestAsked = (row: MailedReservation): boolean =>
+  row.status === 'CONFIRMED' && lackingParts(row).prepayment_due_kurus > 0;
 
 /** The movement that is told, and where the reservation's money stands after it. */
 export function paymentPart(row: MailedReservation): MailBlock {

@@ -22,7 +22,7 @@ import { arrivalPart, voucherPart } from './mail-arrival.ts';
 import { passage } from './mail-body.ts';
 import { mailButton } from './mail-buttons.ts';
 import { endPart } from './mail-cancellation.ts';
-import { ownerPart, paymentPart, transferPart } from './mail-money-parts.ts';
+import { ownerPart, paymentPart, restPart, transferPart } from './mail-money-parts.ts';
 import type { ReservationPart } from './mail-placeholders.ts';
 import { pricePart } from './mail-price.ts';
 import { guestsText, lengthText } from './mail-words.ts';
@@ -32,6 +32,7 @@ export const MAIL_PARTS: Record<ReservationPart, (row: MailedReservation) => Mai
   stay_details: stayPart,
   price_details: pricePart,
   bank_accounts: transferPart,
+  prepayment_due: restPart,
   voucher_details: voucherPart,
   arrival_details: arrivalPart,
   payment_details: paymentPart,

@@ -56,6 +56,7 @@ const RESERVATION_PARTS = [
   'stay_details',
   'price_details',
   'bank_accounts',
+  'prepayment_due',
   'voucher_details',
   'arrival_details',
   'payment_details',

@@ -60,7 +60,7 @@ export const RESERVATION_TEMPLATES = {
     kind: 'reservation',
     to: 'guest',
     words: STAY_WORDS,
-    parts: VOUCHER,
+    parts: ['prepayment_due', ...VOUCHER],
   },
   payment_received: {
     kind: 'reservation',
