@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
-import { isTaken } from './occupancy.ts';
+import { isTaken } from './is-taken.ts';
 import type { TakenRow } from './occupancy-page.ts';
 
 interface BoatLinesSearch {
@@ -55,7 +55,7 @@ export async function listBoatLines(
       left join boat_reservations r on r.id = o.reservation_id
       left join boat_closings c on c.id = o.closing_id
       where o.boat_id in (select id from shown)
-        and upper(o.stay) >= ${from}::date and lower(o.stay) < ${until}::date and ${isTaken}
+        and upper(o.stay) >= ${from}::date and lower(o.stay) < ${until}::date and ${isTaken('boat')}
       group by o.boat_id
     )
     select shown.id as boat_id, shown.name, shown.active, shown.marina, shown.guests_day,

@@ -8,6 +8,7 @@ import { notFound } from '../../errors.ts';
 import type { ExternalList } from '../../schemas/external-records.ts';
 import { countOf } from '../list-pages.ts';
 import type { ListingKind } from '../reservations/reservation-tables.ts';
+import { isTaken } from './is-taken.ts';
 import { listConflicts } from './occupancies.ts';
 
 const nameOf = (person: 'teller' | 'decider') =>
@@ -34,7 +35,7 @@ const clashes = sql<number>`(
   select count(*)::int from villa_occupancies o
   where external_records.status = 'PENDING' and o.villa_id = external_records.villa_id
     and o.stay && external_records.stay
-    and (o.expires_at is null or o.expires_at > now()))`.as('clashes');
+    and ${isTaken('villa')})`.as('clashes');
 
 /** One page of external records, an owner's narrowed to their own villas; `total` counts all that match. */
 export async function listExternalRecords(db: Db, actor: Actor, search: ExternalList) {

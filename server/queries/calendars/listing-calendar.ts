@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/index.ts';
+import type { ListingKind } from '../reservations/reservation-tables.ts';
+import { isTaken } from './is-taken.ts';
 import { takenLabel } from './taken-labels.ts';
 
 /** Days half-open: taken time that touches them is listed whole. */
@@ -33,7 +35,7 @@ export interface TakenRangeRow {
   label: string;
 }
 
-/** What takes a villa's days, in order. Options whose time is over take nothing. */
+/** What takes a villa's days, in order. */
 export async function listVillaTaken(
   db: Db,
   actor: Actor,
@@ -52,7 +54,7 @@ export async function listVillaTaken(
     left join feed_events e on e.id = o.feed_event_id
     left join calendar_feeds f on f.id = e.feed_id
     left join calendar_feeds a on a.id = c.feed_id
-    where o.villa_id = ${villaId} and ${touches(window)}
+    where o.villa_id = ${villaId} and ${touches('villa', window)}
     order by lower(o.stay)`.execute(db);
   return rows;
 }
@@ -71,11 +73,10 @@ export async function listBoatTaken(
     from boat_occupancies o
     left join boat_reservations r on r.id = o.reservation_id
     left join boat_closings c on c.id = o.closing_id
-    where o.boat_id = ${boatId} and ${touches(window)}
+    where o.boat_id = ${boatId} and ${touches('boat', window)}
     order by lower(o.stay), o.starts_at`.execute(db);
   return rows;
 }
 
-const touches = ({ from, until }: Window): RawBuilder<unknown> => sql`
-  upper(o.stay) >= ${from}::date and lower(o.stay) < ${until}::date
-  and (o.expires_at is null or o.expires_at > now())`;
+const touches = (kind: ListingKind, { from, until }: Window): RawBuilder<unknown> => sql`
+  upper(o.stay) >= ${from}::date and lower(o.stay) < ${until}::date and ${isTaken(kind)}`;

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/index.ts';
 import { type GapWindow, gapsIn } from './availability-gaps.ts';
-import { isTaken, matchingVillas, type OccupancySearch, type OccupiedRow } from './occupancy.ts';
+import { isTaken } from './is-taken.ts';
+import { matchingVillas, type OccupancySearch, type OccupiedRow } from './occupancy.ts';
 
 /** What the calendar page narrows the villas by, beside the API's filters. */
 interface OccupancyPageSearch extends OccupancySearch {
@@ -68,7 +69,7 @@ export async function listVillaLines(
       left join feed_events f on f.id = o.feed_event_id
       where o.villa_id in (select id from shown)
         and upper(o.stay) >= ${search.from}::date and lower(o.stay) < ${search.until}::date
-        and ${isTaken}
+        and ${isTaken('villa')}
       group by o.villa_id
     )
     select shown.id as villa_id, shown.name, shown.active, shown.town, shown.capacity,
@@ -108,7 +109,7 @@ export async function sumOccupancy(
     from villa_occupancies o
     where o.villa_id in (select id from shown)
       and upper(o.stay) > ${search.from}::date and lower(o.stay) < ${search.until}::date
-      and ${isTaken}`.execute(db);
+      and ${isTaken('villa')}`.execute(db);
   return rows[0] as OccupancySums;
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/index.ts';
+import { isTaken } from './is-taken.ts';
 import { takenLabel } from './taken-labels.ts';
 
 /** Days half-open; ids of none of a kind mean all of it. */
@@ -34,8 +35,7 @@ export interface VillaOccupancy {
 
 /**
  * Villas with what is taken of the days, in staff's order: one query for the whole grid, an owner's
- * narrowed to their own. `total` counts all villas that match. Options whose time is over take
- * nothing, swept or not.
+ * narrowed to their own. `total` counts all villas that match.
  */
 export async function listOccupancy(
   db: Db,
@@ -61,7 +61,7 @@ export async function listOccupancy(
       left join feed_events e on e.id = o.feed_event_id
       where o.villa_id in (select id from shown)
         and upper(o.stay) > ${search.from}::date and lower(o.stay) < ${search.until}::date
-        and ${isTaken}
+        and ${isTaken('villa')}
       group by o.villa_id
     )
     select shown.id as villa_id, shown.name, shown.matching, coalesce(taken.stays, '[]') as stays
@@ -73,9 +73,6 @@ export async function listOccupancy(
 /** All that match, when the page lies beyond the last one. */
 const countBeyond = async (db: Db, actor: Actor, search: OccupancySearch): Promise<number> =>
   search.skip > 0 ? (await listOccupancy(db, actor, { ...search, skip: 0, take: 1 })).total : 0;
-
-/** What counts as taken in `villa_occupancies o`: an option only until its end. */
-export const isTaken: RawBuilder<unknown> = sql`(o.expires_at is null or o.expires_at > now())`;
 
 /** Which of `villas v` with their `villa_search s` are meant. */
 export function matchingVillas(

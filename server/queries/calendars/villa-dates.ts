@@ -6,6 +6,7 @@ import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import { notFound } from '../../errors.ts';
 import { countOf } from '../list-pages.ts';
+import { isTaken } from './is-taken.ts';
 import { takenLabel } from './taken-labels.ts';
 
 const columns = ['id', 'villa_id', 'stay', 'note', 'source', 'version'] as const;
@@ -137,5 +138,5 @@ const takenDates = (
     ])
     .whereRef('taken.villa_id', '=', 'villas.id')
     .where(sql<boolean>`taken.stay && daterange(${from}::date, ${until ?? null}::date)`)
-    .where(sql<boolean>`(taken.expires_at is null or taken.expires_at > now())`)
+    .where(isTaken('villa', 'taken'))
     .orderBy(sql`lower(taken.stay)`);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+
 import type { ListingKind } from '../../shared/paths/listing.ts';
+import { isTaken } from '../calendars/is-taken.ts';
 
 /** What still hangs on a villa or a boat that is taken off the site. */
 export interface LeftBehind {
@@ -19,7 +21,7 @@ const countsOf = (kind: ListingKind) => {
   return sql<LeftBehind>`(
     select json_build_object(
       'stays', count(*) filter (where kind = 'RESERVATION'),
-      'options', count(*) filter (where kind = 'OPTION' and expires_at > now()),
+      'options', count(*) filter (where kind = 'OPTION' and ${isTaken(kind, `${kind}_occupancies`)}),
       'showcases', ${showcases})
     from ${sql.table(`${kind}_occupancies`)}
     where ${sql.ref(`${kind}_id`)} = ${listing}

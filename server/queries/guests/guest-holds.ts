@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import type { ListingKind } from '../reservations/reservation-tables.ts';
 import { tablesOf } from '../reservations/reservation-tables.ts';
+import { paymentInFlight } from '../reservations/reservation-writes.ts';
 
 /** A guest as their bookings name them; the phone as it is stored. */
 interface NamedGuest {
@@ -52,7 +53,8 @@ function heldOf(kind: ListingKind, guest: NamedGuest, today: string) {
         where accepted.${sql.ref(of)} = held.id limit 1) as ip
     from ${sql.table(reservations)} as held
     where held.source = 'WEB' and held.created_by is null and held.paid_kurus = 0
-      and (held.status = 'PAYMENT_REVIEW' or held.status = 'OPTION' and held.option_until > now()
+      and (held.status = 'PAYMENT_REVIEW' or held.status = 'OPTION'
+          and (held.option_until > now() or ${paymentInFlight(kind, sql.ref('held.id'))})
         or held.status = 'CONFIRMED' and held.prepayment_kurus = 0
           and held.check_in >= ${today}::date and ${theirs})
       and not exists (select from reservation_events as event

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
 import { type ListingKind, tablesOf } from '../reservations/reservation-tables.ts';
+import { paymentInFlight } from '../reservations/reservation-writes.ts';
 
 /** The days of a villa or a boat that somebody asks for. */
 interface AskedDays {
@@ -72,6 +73,7 @@ function openRequests(db: Db, { kind, listing_id, stay }: AskedDays) {
     .where(`mine.${tables.listing_id}`, '=', listing_id)
     .where(sql<boolean>`mine.stay = ${stay}::daterange`)
     .where(sql<boolean>`(mine.status in ('PENDING', 'PAYMENT_REVIEW', 'CONFIRMED')
-      or mine.status = 'OPTION' and mine.option_until > now())`)
+      or mine.status = 'OPTION'
+        and (mine.option_until > now() or ${paymentInFlight(kind, sql.ref('mine.id'))}))`)
     .limit(1);
 }

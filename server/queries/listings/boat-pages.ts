@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import type { CharterUnit } from '../../schemas/boats.ts';
 import type { PictureData } from '../../shared/pictures.ts';
+import { isTaken } from '../calendars/is-taken.ts';
 import { commentsOf, type PageComment, type Scores, scoresOf } from '../content/page-comments.ts';
 import { ladderOf } from '../content/policies.ts';
 import type { Position } from './map-places.ts';
@@ -193,4 +194,4 @@ const TAKEN = (today: string) => sql`
     'option', o.kind = 'OPTION') order by lower(o.stay)), '[]')
   from boat_occupancies o
   where o.boat_id = b.id and upper(o.stay) >= ${today}::date
-    and (o.expires_at is null or o.expires_at > now())`;
+    and ${isTaken('boat')}`;

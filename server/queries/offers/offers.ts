@@ -5,7 +5,7 @@ import type { Quote } from '../../domain/pricing.ts';
 import { notFound } from '../../errors.ts';
 import type { OfferList } from '../../schemas/offers.ts';
 import type { PictureData } from '../../shared/pictures.ts';
-import { isTaken } from '../calendars/occupancy.ts';
+import { isTaken } from '../calendars/is-taken.ts';
 import { hold } from '../search/typed-words.ts';
 
 export interface OfferRow {
@@ -117,7 +117,7 @@ export async function listOfferedVillas(db: Db, offerId: number): Promise<Offere
         when not v.active or v.deleted_at is not null then 'OFF_SALE'
         when exists (
           select from villa_occupancies o
-          where o.villa_id = v.id and o.stay && f.stay and ${isTaken}) then 'TAKEN' end as gone,
+          where o.villa_id = v.id and o.stay && f.stay and ${isTaken('villa')}) then 'TAKEN' end as gone,
       (select coalesce(json_agg(picture), '[]') from (
         select p.hash, k.width, k.height, k.colour, p.alt
         from villa_pictures p join stored_pictures k on k.hash = p.hash

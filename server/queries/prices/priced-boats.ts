@@ -7,8 +7,8 @@ import { REACH } from '../../domain/nearest-stay.ts';
 import { notFound } from '../../errors.ts';
 import { addDays } from '../../shared/days.ts';
 import { type Days, rangeOf } from '../calendars/day-ranges.ts';
+import { isTaken } from '../calendars/is-taken.ts';
 import { policyOf } from '../content/policies.ts';
-import { paymentInFlight } from '../reservations/reservation-writes.ts';
 
 /** Days around a charter in which a neighbouring occupancy can make it a gap. */
 const NEIGHBOURHOOD = 31;
@@ -119,10 +119,7 @@ export const extras = (eb: Boats) =>
     .orderBy('boat_extras.position')
     .orderBy('boat_extras.id');
 
-/**
- * Taken days of a boat that touch the charter or lie within a gap's reach of it; of an option that is over as long
- * as its card payment is open, which keeps it.
- */
+/** Taken days of a boat that touch the charter or lie within a gap's reach of it. */
 export const occupied = (eb: Boats, { check_in, check_out }: Days) =>
   eb
     .selectFrom('boat_occupancies')
@@ -137,8 +134,5 @@ export const occupied = (eb: Boats, { check_in, check_out }: Days) =>
       sql<boolean>`boat_occupancies.stay && daterange(
         ${check_in}::date - ${NEIGHBOURHOOD}::int, ${check_out}::date + ${NEIGHBOURHOOD}::int)`,
     )
-    .where(
-      sql<boolean>`(boat_occupancies.expires_at is null or boat_occupancies.expires_at > now()
-        or ${paymentInFlight('boat', sql.ref('boat_occupancies.reservation_id'))})`,
-    )
+    .where(isTaken('boat', 'boat_occupancies'))
     .orderBy(sql`lower(boat_occupancies.stay)`);

@@ -8,8 +8,8 @@ import { REACH } from '../../domain/nearest-stay.ts';
 import { notFound } from '../../errors.ts';
 import { addDays } from '../../shared/days.ts';
 import { type Days, rangeOf } from '../calendars/day-ranges.ts';
+import { isTaken } from '../calendars/is-taken.ts';
 import { policyOf } from '../content/policies.ts';
-import { paymentInFlight } from '../reservations/reservation-writes.ts';
 
 /** Days around a stay in which a neighbouring occupancy can make it a gap. */
 const NEIGHBOURHOOD = 31;
@@ -131,10 +131,7 @@ const offeredIn = ({ check_in, check_out }: Days) => sql<boolean>`(
     select distinct extract(month from night)::smallint
     from generate_series(${check_in}::date, ${check_out}::date - 1, interval '1 day') night))`;
 
-/**
- * Taken stays of a villa that touch `days` or lie within a gap's reach of them; of an option that is over as long
- * as its card payment is open, which keeps it.
- */
+/** Taken stays of a villa that touch `days` or lie within a gap's reach of them. */
 export const occupied = (eb: Villas, { check_in, check_out }: Days) =>
   eb
     .selectFrom('villa_occupancies')
@@ -144,8 +141,5 @@ export const occupied = (eb: Villas, { check_in, check_out }: Days) =>
       sql<boolean>`villa_occupancies.stay && daterange(
         ${check_in}::date - ${NEIGHBOURHOOD}::int, ${check_out}::date + ${NEIGHBOURHOOD}::int)`,
     )
-    .where(
-      sql<boolean>`(villa_occupancies.expires_at is null or villa_occupancies.expires_at > now()
-        or ${paymentInFlight('villa', sql.ref('villa_occupancies.reservation_id'))})`,
-    )
+    .where(isTaken('villa', 'villa_occupancies'))
     .orderBy(sql`lower(villa_occupancies.stay)`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/index.ts';
-import { isTaken } from '../calendars/occupancy.ts';
+import { isTaken } from '../calendars/is-taken.ts';
 import { amountCounted } from '../payments/amounts-due.ts';
 import { nightsBrought } from './nights-brought.ts';
 import { SOLD } from './state-lists.ts';
@@ -52,7 +52,7 @@ export async function listReportedVillas(
         'stay', o.stay, 'kind', o.kind, 'status', r.status, 'total_kurus', ${told},
         'nights_kurus', case when r.status in ${SOLD} then ${nightsBrought('r')} end)) as stays
       from villa_occupancies o left join reservations r on r.id = o.reservation_id
-      where o.villa_id in (select id from shown) and ${isTaken}
+      where o.villa_id in (select id from shown) and ${isTaken('villa')}
       group by o.villa_id
     )
     select shown.id as villa_id, shown.name, shown.matching, coalesce(taken.stays, '[]') as stays

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
+import { isTaken } from '../calendars/is-taken.ts';
 import type { TakenRangeRow } from '../calendars/listing-calendar.ts';
 import { type ListingKind, tablesOf } from '../reservations/reservation-tables.ts';
 import { broughtColumns, broughtWithin, seesTwoMonths } from './nights-brought.ts';
@@ -98,7 +99,7 @@ export async function listOwnVillasTaken(
         'label', case when r.owner_id is null then coalesce(r.customer_name, '') else '' end) order by lower(o.stay))
       from villa_occupancies o left join reservations r on r.id = o.reservation_id
       where o.villa_id = v.id and upper(o.stay) >= ${from}::date and lower(o.stay) < ${until}::date
-        and (o.expires_at is null or o.expires_at > now())), '[]') as taken
+        and ${isTaken('villa')}), '[]') as taken
     from villas v
     where v.owner_id = ${ownerId} and v.deleted_at is null
     order by v.active desc, v.name collate "tr-x-icu", v.id
