@@ -8609,6 +8609,7 @@ export interface ListBoatReservationsCall {
     order?: 'id' | '-id' | 'created_at' | '-created_at' | 'check_in' | '-check_in' | 'check_out' | '-check_out' | 'total_kurus' | '-total_kurus' | 'customer_name' | '-customer_name' | 'status' | '-status' | 'started_at' | '-started_at' | 'finished_at' | '-finished_at';
     status?: Array<'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED'>;
     boat_id?: number;
+    datetype?: 'stay' | 'ended';
     started_at?: string;
     finished_at?: string;
     created_at?: string;

@@ -78,6 +78,7 @@ const listFields = {
   order: BoatReservationOrder,
   status: listOf(ReservationState).default([]),
   boat_id: IdText.optional(),
+  datetype: z.enum(['stay', 'ended']).default('stay'),
   started_at: Day.optional(),
   finished_at: Day.optional(),
   created_at: Day.optional(),
@@ -90,7 +91,7 @@ const inOrder = daysInOrder('started_at', 'finished_at');
 
 /**
  * `GET /v1/admin/boatreservations` (spec §7): charters with a day from `started_at` to `finished_at`,
- * both inclusive; `created_at` is a day in Istanbul, `reservation_id` the beginning of a code. Guests of those
+ * both inclusive, or by `datetype` `ended` those that came to nothing then; `created_at` is a day in Istanbul, `reservation_id` the beginning of a code. Guests of those
  * `leaves_by` a day leave on it or before: a day trip's on the day they came.
  */
 export const BoatReservationList = z

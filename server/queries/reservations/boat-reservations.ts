@@ -8,7 +8,9 @@ import { notFound } from '../../errors.ts';
 import type { BoatReservationList } from '../../schemas/boat-reservations.ts';
 import { endAskedOn } from '../guests/guest-requests.ts';
 import { countOf } from '../list-pages.ts';
+import { midnight } from '../midnight.ts';
 import { ownerOfStay, type SharedOut, sharedOut } from '../reports/owner-parts.ts';
+import { ENDED } from '../reports/state-lists.ts';
 import { hold } from '../search/typed-words.ts';
 import {
   boatColumns,
@@ -95,22 +97,15 @@ const ownBoatReservations = (db: Db, actor: Actor) =>
     query.where(ownerOfStay('boat_reservations', 'boats'), '=', actor.id),
   );
 
-/** All that fit the filters; `started_at` and `finished_at` are the first days of both ends. */
-function matchingOf(
-  query: ReturnType<typeof boatReservationsWithBoats>,
-  search: BoatReservationList,
-) {
-  const { status, boat_id, started_at, finished_at, created_at } = search;
+type Matching = ReturnType<typeof boatReservationsWithBoats>;
+
+/** All that fit the filters. */
+function matchingOf(query: Matching, search: BoatReservationList) {
+  const { status, boat_id, created_at } = search;
   const { leaves_by, reservation_id, customer_name } = search;
-  return query
+  return withinDays(query, search)
     .$if(status.length > 0, (q) => q.where('boat_reservations.status', 'in', status))
     .$if(boat_id !== undefined, (q) => q.where('boat_reservations.boat_id', '=', Number(boat_id)))
-    .$if(started_at !== undefined, (q) =>
-      q.where('boat_reservations.check_out', '>', String(started_at)),
-    )
-    .$if(finished_at !== undefined, (q) =>
-      q.where('boat_reservations.check_in', '<=', String(finished_at)),
-    )
     .$if(created_at !== undefined, (q) =>
       q.where(
         sql<boolean>`(boat_reservations.created_at at time zone 'Europe/Istanbul')::date
@@ -129,5 +124,25 @@ function matchingOf(
     )
     .$if(customer_name !== undefined, (q) =>
       q.where(hold(sql`boat_reservations.customer_words`, customer_name ?? '')),
+    );
+}
+
+/** Both days inclusive: charters that touch them, or that came to nothing on them. */
+function withinDays(query: Matching, search: BoatReservationList): Matching {
+  const { datetype, started_at: first, finished_at: last } = search;
+  if (datetype === 'stay')
+    return query
+      .$if(first !== undefined, (q) => q.where('boat_reservations.check_out', '>', String(first)))
+      .$if(last !== undefined, (q) => q.where('boat_reservations.check_in', '<=', String(last)));
+  return query
+    .$if((first ?? last) !== undefined, (q) =>
+      // What expired may have been taken up again.
+      q.where(sql<boolean>`boat_reservations.status in ${ENDED}`),
+    )
+    .$if(first !== undefined, (q) =>
+      q.where(sql<boolean>`boat_reservations.ended_at >= ${midnight(first, 0)}`),
+    )
+    .$if(last !== undefined, (q) =>
+      q.where(sql<boolean>`boat_reservations.ended_at < ${midnight(last, 1)}`),
     );
 }

@@ -398,6 +398,22 @@ describe('GET', () => {
     expect(await found({ reservation_id: '--' })).toEqual([]);
   });
 
+  test('shows what came to nothing between two days, and not what was taken up again', async () => {
+    const boat = await createBoat();
+    const ended = { boat_id: boat.id, ended_at: `${dayFromToday(0)}T12:00:00Z` };
+    const { id } = await createBoatReservation({ ...ended, status: 'CANCELLED' });
+    await createBoatReservation({ ...ended, status: 'CONFIRMED' });
+    const endedOn = async (days: number) => {
+      const day = dayFromToday(days);
+      const asked = { datetype: 'ended', started_at: day, finished_at: day };
+      const { body } = await list({ boat_id: boat.id, ...asked }).expect(200);
+      return body.content.map((row: { id: number }) => row.id);
+    };
+
+    expect(await endedOn(0)).toEqual([id]);
+    expect(await endedOn(-1)).toEqual([]);
+  });
+
   test.each(['check_in', 'started_at', 'finished_at'])('is ordered by %s', async (day) => {
     const boat = await createBoat();
     const far = await createBoatReservation({ boat_id: boat.id, ...stayFromToday(90, 3) });

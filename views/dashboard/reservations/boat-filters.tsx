@@ -2,16 +2,22 @@ import type { BoatReservationList } from '../../../server/schemas/boat-reservati
 import { FilterDay } from '../../components/dashboard/filter-choice.tsx';
 import type { AppliedFilter } from '../../components/dashboard/filters.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
-import { daysChip, type ListFiltersProps, ReservationFilters } from './list-filters.tsx';
+import {
+  DateFilter,
+  daysChip,
+  type ListFiltersProps,
+  ReservationFilters,
+} from './list-filters.tsx';
 
 const OWN_FILTERS = {
+  datetype: undefined,
   started_at: undefined,
   finished_at: undefined,
   leaves_by: undefined,
   created_at: undefined,
 };
 
-/** The filters of the boats' call: the boat, days at sea, the day it was written down, code and name. */
+/** The filters of the boats' call: the boat, days at sea or of its end, the day it was written down, code and name. */
 export function BoatReservationFilters(props: ListFiltersProps<BoatReservationList>) {
   const { site, query, wrong } = props;
   const { t } = site;
@@ -23,21 +29,14 @@ export function BoatReservationFilters(props: ListFiltersProps<BoatReservationLi
       applied={ownFilters(props)}
       cleared={OWN_FILTERS}
     >
-      <fieldset className="joined captioned">
-        <legend>{t('reservations:filter.charter_days')}</legend>
-        <FilterDay
-          wrong={wrong}
-          name="started_at"
-          label={t('reservations:filter.date1')}
-          value={query.started_at}
-        />
-        <FilterDay
-          wrong={wrong}
-          name="finished_at"
-          label={t('reservations:filter.date2')}
-          value={query.finished_at}
-        />
-      </fieldset>
+      <DateFilter
+        {...{ t, query, wrong }}
+        types={[
+          ['stay', t('reservations:datetype.charter')],
+          ['ended', t('reservations:datetype.ended')],
+        ]}
+        names={['started_at', 'finished_at']}
+      />
       <fieldset className="joined captioned">
         <legend>{t('reservations:filter.leaves_by')}</legend>
         <FilterDay
@@ -62,13 +61,13 @@ export function BoatReservationFilters(props: ListFiltersProps<BoatReservationLi
 
 function ownFilters(props: ListFiltersProps<BoatReservationList>): (AppliedFilter | false)[] {
   const { site, query, address } = props;
-  const { started_at, finished_at, leaves_by, created_at } = query;
+  const { datetype, started_at, finished_at, leaves_by, created_at } = query;
   return [
     daysChip(site, {
-      type: site.t('reservations:filter.charter_days'),
+      type: site.t(`reservations:datetype.${datetype === 'stay' ? 'charter' : datetype}`),
       from: started_at,
       until: finished_at,
-      href: address({ started_at: undefined, finished_at: undefined }),
+      href: address({ started_at: undefined, finished_at: undefined, datetype: undefined }),
     }),
     leaves_by !== undefined && {
       key: 'leaves_by',

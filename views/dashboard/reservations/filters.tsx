@@ -1,10 +1,11 @@
-import type { Translate } from '../../../server/i18n.ts';
 import type { ReservationList } from '../../../server/schemas/reservations.ts';
-import { FilterDay } from '../../components/dashboard/filter-choice.tsx';
 import type { AppliedFilter } from '../../components/dashboard/filters.tsx';
-import { daysChip, type ListFiltersProps, ReservationFilters } from './list-filters.tsx';
-
-const DATE_TYPES = ['check_in', 'check_out', 'stay', 'created', 'ended'] as const;
+import {
+  DateFilter,
+  daysChip,
+  type ListFiltersProps,
+  ReservationFilters,
+} from './list-filters.tsx';
 
 const OWN_FILTERS = {
   oldrez: undefined,
@@ -12,6 +13,8 @@ const OWN_FILTERS = {
   date1: undefined,
   date2: undefined,
 };
+
+const DATE_TYPES = ['check_in', 'check_out', 'stay', 'created', 'ended'] as const;
 
 /** The specification's filters in its order; state is the tabs above, order the table's heads. */
 export function VillaReservationFilters(props: ListFiltersProps<ReservationList>) {
@@ -25,44 +28,16 @@ export function VillaReservationFilters(props: ListFiltersProps<ReservationList>
       applied={ownFilters(props)}
       cleared={OWN_FILTERS}
     >
-      <DateFilter {...{ t, query, wrong }} />
+      <DateFilter
+        {...{ t, query, wrong }}
+        types={DATE_TYPES.map((type) => [type, t(`reservations:datetype.${type}`)])}
+        names={['date1', 'date2']}
+      />
       <label className="check">
         <input type="checkbox" name="oldrez" value="1" defaultChecked={query.oldrez === '1'} />
         {t('reservations:filter.oldrez')}
       </label>
     </ReservationFilters>
-  );
-}
-
-type DateFilterProps = Pick<ListFiltersProps<ReservationList>, 'query' | 'wrong'> & {
-  t: Translate;
-};
-
-function DateFilter({ t, query, wrong }: DateFilterProps) {
-  return (
-    <fieldset className="joined">
-      <legend className="hidden-text">{t('reservations:filter.dates')}</legend>
-      <select
-        className="input"
-        name="datetype"
-        defaultValue={query.datetype}
-        aria-label={t('reservations:filter.datetype')}
-      >
-        {DATE_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {t(`reservations:datetype.${type}`)}
-          </option>
-        ))}
-      </select>
-      {(['date1', 'date2'] as const).map((name) => (
-        <FilterDay
-          key={name}
-          {...{ name, wrong }}
-          label={t(`reservations:filter.${name}`)}
-          value={query[name]}
-        />
-      ))}
-    </fieldset>
   );
 }
 

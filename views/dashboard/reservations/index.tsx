@@ -118,8 +118,9 @@ function noteOf(props: ReservationsPageProps): string {
 
 /** Whether it lists what is stayed on some days. */
 function isOfDays({ kind, query }: ReservationsPageProps): boolean {
-  if (kind === 'boat') return (query.started_at ?? query.finished_at) !== undefined;
-  return query.datetype === 'stay' && (query.date1 ?? query.date2) !== undefined;
+  if (query.datetype !== 'stay') return false;
+  const days = kind === 'boat' ? [query.started_at, query.finished_at] : [query.date1, query.date2];
+  return days.some((day) => day !== undefined);
 }
 
 const PAGE_SIZES: Record<ListingKind, number[]> = { villa: [50, 100, 250], boat: [20, 50, 100] };

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Translate } from '../../../server/i18n.ts';
 import type { BoatReservationList } from '../../../server/schemas/boat-reservations.ts';
 import type { ReservationList } from '../../../server/schemas/reservations.ts';
 import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { FilterDay } from '../../components/dashboard/filter-choice.tsx';
 import {
   type AppliedFilter,
   Filters,
@@ -98,6 +100,47 @@ function appliedFilters(props: ReservationFiltersProps): AppliedFilter[] {
     ...applied,
   ];
   return chips.filter((chip) => chip !== false);
+}
+
+interface DateFilterProps<Query> {
+  t: Translate;
+  query: Query & { datetype: string };
+  wrong: WrongFilters;
+  /** Which days may be meant, each with its word. */
+  types: readonly (readonly [type: string, word: string])[];
+  /** The parameters of the first and the last day. */
+  names: readonly [keyof Query & string, keyof Query & string];
+}
+
+/** Two days, both inclusive, and of what they are. */
+export function DateFilter<Query extends object>(props: DateFilterProps<Query>) {
+  const { t, query, wrong, types, names } = props;
+  const labels = [t('reservations:filter.date1'), t('reservations:filter.date2')] as const;
+  return (
+    <fieldset className="joined">
+      <legend className="hidden-text">{t('reservations:filter.dates')}</legend>
+      <select
+        className="input"
+        name="datetype"
+        defaultValue={query.datetype}
+        aria-label={t('reservations:filter.datetype')}
+      >
+        {types.map(([type, word]) => (
+          <option key={type} value={type}>
+            {word}
+          </option>
+        ))}
+      </select>
+      {names.map((name, place) => (
+        <FilterDay
+          key={name}
+          {...{ name, wrong }}
+          label={labels[place] ?? ''}
+          value={query[name] as string | undefined}
+        />
+      ))}
+    </fieldset>
+  );
 }
 
 interface DaysChip {
