@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+
 import pg from 'pg';
 
 let silent = false;
@@ -19,6 +21,25 @@ export const isInVain = (error?: Error): boolean =>
   error !== undefined && IN_VAIN.test(error.message);
 
 const IN_VAIN = /^(timeout expired|Query read timeout)$/;
+
+/**
+ * Opens a connection, and gives up on a server that has said nothing within so many milliseconds. One that has
+ * begun to speak does not hang: with many visitors it is this process that gets to hear it late, a few times in
+ * every handshake, and would take itself for cut off for as long as they ask.
+ */
+export async function connectUnlessSilent(client: pg.Client, patience: number): Promise<void> {
+  const giveUp = () => {
+    const stream = client.connection.stream as Socket;
+    if (stream.bytesRead === 0) stream.destroy(new Error('timeout expired'));
+  };
+  // What has come meanwhile is heard first.
+  const timer = setTimeout(() => setImmediate(giveUp), patience);
+  try {
+    await client.connect();
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * The pool of visitors: while the database is silent nobody waits for a connection, nor for an answer on one that

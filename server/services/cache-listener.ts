@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 import { databaseUrl } from '../db/index.ts';
-import { isInVain, noteTry } from '../db/silence.ts';
+import { connectUnlessSilent, isInVain, noteTry } from '../db/silence.ts';
 import { log } from '../log.ts';
 import { onceAMinute } from '../once-a-minute.ts';
 import { invalidate } from './cache-tags.ts';
@@ -13,6 +13,8 @@ const RETRY = 1_000;
 /** A connection that is dead without saying so is noticed within this time and `ANSWER` together. */
 const HEARTBEAT = 2_000;
 const ANSWER = 2_000;
+/** For all that is said until a connection stands, where it is said at all. */
+const HANDSHAKE = 10_000;
 
 let client: pg.Client | undefined;
 let heartbeat: NodeJS.Timeout | undefined;
@@ -70,14 +72,14 @@ async function connect(): Promise<void> {
   const connection = new pg.Client({
     connectionString: databaseUrl(),
     application_name: 'koy-cache',
-    connectionTimeoutMillis: ANSWER,
+    connectionTimeoutMillis: HANDSHAKE,
     query_timeout: ANSWER,
   });
   connection.on('notification', ({ payload }) => invalidate(payload || 'site'));
   connection.on('error', (error) => lost(connection, error));
   connection.on('end', () => lost(connection));
   try {
-    await connection.connect();
+    await connectUnlessSilent(connection, ANSWER);
     await connection.query(`listen ${CHANNEL}`);
   } catch (error) {
     discard(connection);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { createPool, JOBS } from '../../server/db/connection.ts';
 import { failureName, isDatabaseDown } from '../../server/db/errors.ts';
 import { countQueries, databaseAnswers, pool } from '../../server/db/index.ts';
-import { noteTry } from '../../server/db/silence.ts';
+import { connectUnlessSilent, noteTry } from '../../server/db/silence.ts';
 import { db, url } from '../support/db.ts';
 
 const value = async (expression: string) => {
@@ -78,6 +78,8 @@ test('connections that PostgreSQL ends do not end the process', async () => {
 });
 
 describe('a database that goes away without a word', () => {
+  const PATIENCE = 50;
+
   /** The way to the database, whose connections so far can be left hanging. */
   async function openWay() {
     const open = new Set<Socket>();
@@ -169,6 +171,40 @@ describe('a database that goes away without a word', () => {
       noteTry();
       await Promise.all([visitors.end(), jobs.end()]);
       way.close();
+    }
+  });
+
+  test('is one that says nothing, not one that we get to hear late', async () => {
+    const mute = createServer().listen(0, '127.0.0.1');
+    const late = createServer((near) => {
+      const { hostname, port } = new URL(url);
+      const far = connect(Number(port), hostname);
+      near.on('error', () => far.destroy()).pipe(far);
+      // Longer than a server that is silent is waited for, once it has begun to speak.
+      far.once('data', (first) => {
+        near.write(first);
+        far.pause();
+        setTimeout(() => far.pipe(near), 5 * PATIENCE);
+      });
+    }).listen(0, '127.0.0.1');
+    await Promise.all([once(mute, 'listening'), once(late, 'listening')]);
+    const clientOf = (server: typeof mute) => {
+      const { port } = server.address() as AddressInfo;
+      return new pg.Client(
+        Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
+      );
+    };
+    const heard = clientOf(late);
+    try {
+      await expect(connectUnlessSilent(clientOf(mute), PATIENCE)).rejects.toThrow(
+        'timeout expired',
+      );
+      await connectUnlessSilent(heard, PATIENCE);
+      expect((await heard.query('select 1 as value')).rows).toEqual([{ value: 1 }]);
+    } finally {
+      await heard.end();
+      mute.close();
+      late.close();
     }
   });
 
