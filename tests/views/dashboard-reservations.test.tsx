@@ -50,6 +50,14 @@ describe('the reservations list', () => {
     expect(hrefsOf(html)).toContain('/dashboard/reservations/villa/12');
   });
 
+  test('what waits to go back stands with what was paid, as the rest is left beside it', () => {
+    const paid = { total_kurus: 7_000_000, paid_kurus: 8_400_000, leaving_kurus: 1_400_000 };
+
+    expect(wordsOf(list({}, { rows: [sampleRow({ ...paid, balance_kurus: 0 })] }))).toContain(
+      '₺84.000 ₺14.000 iade edilecek',
+    );
+  });
+
   test('the day a request came is the day in Istanbul', () => {
     expect(wordsOf(list())).toContain('09.07.26');
   });

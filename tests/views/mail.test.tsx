@@ -201,6 +201,16 @@ describe('the damage deposit', () => {
   });
 });
 
+test('what is paid and what remains, as staff name them in a text of their own, make up the total', () => {
+  const body = 'Ödediğiniz {{paid}}, kalan {{remaining}}.';
+  const template = { code: 'balance_reminder', subject: 'Kalan', body, active: true };
+  const money = { paid_kurus: 5_000_000, leaving_kurus: 2_000_000 };
+  const { text } = compose('balance_reminder', { ...reservation, ...money, template });
+
+  expect(text).toContain('Ödediğiniz ₺30.000, kalan ₺100.425.');
+  expect(text).toContain('Bugüne dek ödenen: ₺50.000\nİade edilecek: ₺20.000\nKalan: ₺100.425\n');
+});
+
 describe('how the total is paid', () => {
   test.each([
     ['as agreed', {}, 'Ön ödeme: ₺25.390\nGirişte kalan: ₺105.035\n'],

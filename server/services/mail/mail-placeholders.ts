@@ -19,6 +19,7 @@ export const OPTION_WORDS = [...STAY_WORDS, 'option_until'] as const;
 /** `amount` is what is due now, what the link asks for, or what the told payment or refund moved. */
 export const DUE_WORDS = [...STAY_WORDS, 'amount'] as const;
 export const LINK_WORDS = [...DUE_WORDS, 'link_until'] as const;
+/** `paid` and `remaining` make up the total: money that waits to go back pays for nothing, and `payment_details` tells it apart. */
 export const PAID_WORDS = [...DUE_WORDS, 'paid', 'remaining'] as const;
 export const OWNER_WORDS = [...STAY_WORDS, 'owner_name'] as const;
 /** `former_stay` is what the owner was told before. */

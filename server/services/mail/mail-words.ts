@@ -1,4 +1,4 @@
-import { amountDue } from '../../domain/amount-due.ts';
+import { amountDue, staying } from '../../domain/amount-due.ts';
 import { t } from '../../i18n.ts';
 import type { MailedReservation } from '../../queries/mail/mail-reservations.ts';
 import { formatMoney } from '../../shared/format.ts';
@@ -34,7 +34,7 @@ export function reservationWords(
     deposit: formatMoney(row.deposit_kurus),
     option_until: row.option_until === null ? '–' : formatInstant(row.option_until),
     amount: formatMoney(amountOf(row)),
-    paid: formatMoney(row.paid_kurus),
+    paid: formatMoney(staying(row)),
     remaining: formatMoney(remainingOf(row)),
     owner_name: greetable(row.owner?.first_name ?? ''),
     former_stay: formerStay(row) ?? '–',

@@ -165,7 +165,7 @@ const moneyColumns = (t: Translate): Column<ReservationRow>[] => [
     label: t('reservations:column.paid'),
     align: 'end',
     folds: { into: 'total_kurus', on: 'laptop' },
-    cell: ({ paid_kurus }) => (paid_kurus === 0 ? <Nothing /> : formatMoney(paid_kurus)),
+    cell: (row) => (row.paid_kurus === 0 ? <Nothing /> : <Paid t={t} row={row} />),
   },
   {
     key: 'balance_kurus',
@@ -175,6 +175,21 @@ const moneyColumns = (t: Translate): Column<ReservationRow>[] => [
     cell: ({ balance_kurus }) => (balance_kurus === 0 ? <Nothing /> : formatMoney(balance_kurus)),
   },
 ];
+
+/** What is here, with what of it waits to go back: without, it would not make up the total with what is left. */
+const Paid = ({ t, row }: { t: Translate; row: ReservationRow }) => (
+  <>
+    {formatMoney(row.paid_kurus)}
+    {row.leaving_kurus > 0 && (
+      <>
+        <br />
+        <span className="dim">
+          {t('reservations:goes_back', { amount: formatMoney(row.leaving_kurus) })}
+        </span>
+      </>
+    )}
+  </>
+);
 
 /** How long an option still runs, in red near its end; what else is overdue in words. */
 function Deadline({ t, row }: { t: Translate; row: ReservationRow }) {

@@ -35,7 +35,9 @@ export interface ReservationRow {
   prepayment_kurus: number;
   /** Sum of PAID transactions less refunds. */
   paid_kurus: number;
-  /** total − paid. */
+  /** What of it waits to go back. */
+  leaving_kurus: number;
+  /** total − paid, without what waits to go back. */
   balance_kurus: number;
   /** ISO instant while the state is OPTION. */
   option_until: string | null;
@@ -92,8 +94,6 @@ export interface ReservationDetail extends ReservationRow {
   ended: boolean;
   /** What the sale brings, for the agency and the owner to share: the total, or what was kept. */
   counted_kurus: number;
-  /** What of the paid money waits to go back. */
-  leaving_kurus: number;
   /** Of an ended one: what is kept by now, and what its end gave back. */
   kept_kurus: number | null;
   /** Of a confirmed stay whose payment was taken back: what lacks of its prepayment. */
