@@ -51,7 +51,8 @@ type Sql = RawBuilder<unknown>;
 export const broughtWithin = (stay: string, { from, until }: { from: Sql; until: Sql }) =>
   sql<number>`(${broughtBy(stay, until)} - ${broughtBy(stay, from)})`;
 
-const broughtBy = (stay: string, day: Sql) => {
+/** The same from its first day until `day`. */
+export const broughtBy = (stay: string, day: Sql) => {
   const of = (column: string) => sql.ref(`${stay}.${column}`);
   const nights = sql`(${day} - ${of('check_in')})`;
   return sql`(case when ${day} <= ${of('check_in')} then 0 when ${day} >= ${of('check_out')} then ${of('brought_kurus')}

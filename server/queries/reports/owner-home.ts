@@ -4,8 +4,8 @@ import type { Db } from '../../db/index.ts';
 import { isTaken } from '../calendars/is-taken.ts';
 import type { TakenRangeRow } from '../calendars/listing-calendar.ts';
 import { type ListingKind, tablesOf } from '../reservations/reservation-tables.ts';
-import { broughtColumns, broughtWithin, seesTwoMonths } from './nights-brought.ts';
-import { ownerOfStay, ownersShare } from './owner-parts.ts';
+import { broughtColumns, seesTwoMonths } from './nights-brought.ts';
+import { ownerOfStay, ownersPartWithin } from './owner-parts.ts';
 import type { MonthOfYear } from './sold-months.ts';
 import { SOLD } from './state-lists.ts';
 
@@ -47,15 +47,15 @@ export async function listOwnerMonths(
       select months.first_day, stays.kind, stays.is_there,
         least(stays.check_out, months.next_month) - greatest(stays.check_in, months.first_day)
           as nights,
-        ${ownersShare('stays')} * ${broughtWithin('stays', MONTH)} as owners_kurus
+        ${ownersPartWithin('stays', MONTH)} as owners_kurus
       from months join stays
         on stays.check_in < months.next_month and stays.check_out > months.first_day
     )
     select to_char(months.first_day, 'YYYY-MM') as month,
       coalesce(sum(sold.nights) filter (where kind = 'villa' and is_there), 0)::int as nights,
-      round(sum(owners_kurus))::bigint as earnings_kurus,
-      coalesce(round(sum(owners_kurus)), 0)::bigint as revenue_kurus,
-      coalesce(round(sum(owners_kurus) filter (where kind = 'boat')), 0)::bigint
+      sum(owners_kurus)::bigint as earnings_kurus,
+      coalesce(sum(owners_kurus), 0)::bigint as revenue_kurus,
+      coalesce(sum(owners_kurus) filter (where kind = 'boat'), 0)::bigint
         as boat_revenue_kurus,
       own.villa_count * (months.next_month - months.first_day) as nights_on_sale,
       own.villa_count, before.staying_before

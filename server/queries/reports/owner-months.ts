@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import type { CharterUnitName } from '../../shared/listing-choices.ts';
 import { type ListingKind, tablesOf } from '../reservations/reservation-tables.ts';
-import { broughtColumns, broughtWithin, seesTwoMonths } from './nights-brought.ts';
-import { ownerOfStay, ownersShare } from './owner-parts.ts';
+import { broughtColumns, seesTwoMonths } from './nights-brought.ts';
+import { ownerOfStay, ownersPartWithin, ownersShare } from './owner-parts.ts';
 import { SOLD } from './state-lists.ts';
 
 /** A stay as an owner's monthly notice tells it. */
@@ -56,9 +56,9 @@ export async function listOwnerMonths(
             and status in ${SOLD}
           then least(check_out, ${coming}::date) - greatest(check_in, ${past}::date) else 0 end
           as nights_past,
-        ${ownersShare('stays')} * ${broughtWithin('stays', { from: sql`${past}::date`, until: sql`${coming}::date` })}
+        ${ownersPartWithin('stays', { from: sql`${past}::date`, until: sql`${coming}::date` })}
           as past_kurus,
-        ${ownersShare('stays')} * brought_kurus as whole_kurus,
+        round(${ownersShare('stays')} * brought_kurus) as whole_kurus,
         check_in >= ${coming}::date and check_in < ${later}::date
           and status in ('CONFIRMED', 'CHECKED_IN') as is_coming
       from stays
@@ -66,7 +66,7 @@ export async function listOwnerMonths(
     select u.id, u.email, u.first_name,
       coalesce(json_agg(${stayOf('nights_past', 'past_kurus')} order by told.check_in, told.listing)
         filter (where nights_past > 0), '[]') as past,
-      round(sum(past_kurus) filter (where nights_past > 0))::bigint as earnings_kurus,
+      (sum(past_kurus) filter (where nights_past > 0))::bigint as earnings_kurus,
       coalesce(json_agg(${stayOf('nights', 'whole_kurus')} order by told.check_in, told.listing)
         filter (where is_coming), '[]') as coming
     from users u left join told on told.owner_id = u.id and (nights_past > 0 or is_coming)
@@ -94,4 +94,4 @@ function stays(kind: ListingKind, { past, later }: Pick<Months, 'past' | 'later'
 
 const stayOf = (nights: string, kurus: string) => sql`json_build_object('listing', told.listing,
   'check_in', told.check_in, 'check_out', told.check_out, 'unit', told.unit, 'nights', ${sql.ref(nights)}, 'people', told.people,
-  'owner_amount_kurus', round(${sql.ref(kurus)})::bigint)`;
+  'owner_amount_kurus', ${sql.ref(kurus)}::bigint)`;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { amountCounted } from '../payments/amounts-due.ts';
+import { broughtBy } from './nights-brought.ts';
 import { SOLD } from './state-lists.ts';
 
 /**
@@ -13,6 +14,19 @@ export const ownersShare = (reservations: string): RawBuilder<number | null> =>
 /** What an owner gets of a reservation, to the kuruş. */
 export const ownersAmount = (reservations: string): RawBuilder<number | null> =>
   sql<number | null>`round(${amountCounted(reservations)} * ${ownersShare(reservations)})::bigint`;
+
+/**
+ * The same of what a stay with the columns of `broughtColumns` brings from `from` until `until`: by what it
+ * brought until each, so that the parts of a stay make up what its owner gets of it.
+ */
+export const ownersPartWithin = (
+  stay: string,
+  { from, until }: { from: RawBuilder<unknown>; until: RawBuilder<unknown> },
+): RawBuilder<number | null> => {
+  const by = (day: RawBuilder<unknown>) =>
+    sql`round(${broughtBy(stay, day)} * ${ownersShare(stay)})`;
+  return sql<number | null>`(${by(until)} - ${by(from)})`;
+};
 
 /**
  * Whose a stay is: its villa's or boat's owner, or who was that when it began. Names are what the query

@@ -6,8 +6,8 @@ import { addMonths } from '../../shared/days.ts';
 import type { CharterUnitName } from '../../shared/listing-choices.ts';
 import { lastDay } from '../reservations/boat-reservation-columns.ts';
 import { type ListingKind, tablesOf } from '../reservations/reservation-tables.ts';
-import { broughtColumns, broughtWithin, seesTwoMonths } from './nights-brought.ts';
-import { ownerOfStay, ownersAmount, ownersShare } from './owner-parts.ts';
+import { broughtColumns, seesTwoMonths } from './nights-brought.ts';
+import { ownerOfStay, ownersAmount, ownersPartWithin } from './owner-parts.ts';
 import { OWNERS_STATES, SOLD, STAYING } from './state-lists.ts';
 
 export interface OwnerReservation {
@@ -153,7 +153,7 @@ function ownStays(
 
 /** The owner's part of what a stay's nights of a month bring; quotes are read only where nights lie outside of it. */
 const ownersPartIn = (month: string) => sql`(
-  select ${ownersShare('r')} * ${broughtWithin('brought', {
+  select ${ownersPartWithin('brought', {
     from: sql`${`${month}-01`}::date`,
     until: sql`${`${addMonths(month, 1)}-01`}::date`,
-  })} from (select r.check_in, r.check_out, ${broughtColumns('r', seesTwoMonths('r'))}) brought)`;
+  })} from (select r.check_in, r.check_out, r.commission_percent, ${broughtColumns('r', seesTwoMonths('r'))}) brought)`;

@@ -96,6 +96,24 @@ test('a stay over the turn of the month is told in both, each with its own night
   expect(mails[1]?.text).toContain('Payınıza düşen: ₺32.000');
 });
 
+test('the months of a stay make up what its owner gets of it, to the kuruş', async () => {
+  const owner = await createUser({ role: 'OWNER' });
+  const villa = await createVilla({ owner_id: owner.id });
+  await createReservation({
+    ...{ villa_id: villa.id, status: 'CONFIRMED', commission_percent: 15 },
+    ...{ check_in: '2031-07-29', check_out: '2031-08-05' },
+    ...{ total_kurus: 70_000_04, balance_kurus: 56_000_04, override_reason: 'Anlaşıldı' },
+  });
+
+  await queueOwnerMonths(db, FIRST);
+  await queueOwnerMonths(db, Temporal.Instant.from('2031-09-01T06:30:00Z'));
+
+  // 85 % of ₺70.000,04 are ₺59.500,03.
+  const mails = await noticesTo(owner.email);
+  expect(mails[0]?.text).toContain('Payınıza düşen: ₺25.500,02');
+  expect(mails[1]?.text).toContain('Payınıza düşen: ₺34.000,01');
+});
+
 test('a charter is told in days and a day trip by its day, which is no night', async () => {
   const owner = await createUser({ role: 'OWNER' });
   const { id: boat_id } = await createBoat({ name: 'Mavi Yelken', owner_id: owner.id });
