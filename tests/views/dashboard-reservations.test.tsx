@@ -54,7 +54,7 @@ describe('the reservations list', () => {
     const paid = { total_kurus: 7_000_000, paid_kurus: 8_400_000, leaving_kurus: 1_400_000 };
 
     expect(wordsOf(list({}, { rows: [sampleRow({ ...paid, balance_kurus: 0 })] }))).toContain(
-      '₺84.000 ₺14.000 iade edilecek',
+      '₺84.000 ₺14.000 iade',
     );
   });
 
