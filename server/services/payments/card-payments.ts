@@ -175,7 +175,9 @@ async function openPage(pool: Db, { id, conversation_id }: Attempt, opening: Ope
     await keepPage(pool, id, answer.page, doer);
     return { kind: 'page', url: answer.page.page_url } as const;
   }
-  log.warn({ provider: gateway.provider, ...answer }, 'no payment page');
+  const reason = answer.kind === 'refused' ? answer.code : answer.reason;
+  // The provider's sentence may repeat what it was told of the guest: it stands at the payment alone.
+  log.warn({ transaction: id, provider: gateway.provider, reason }, 'no payment page');
   const { code, text } = answer.kind === 'refused' ? answer : { code: 'provider_silent', text: '' };
   await applyVerifiedPayment(pool, id, { kind: 'failed', code, text, facts: {} }, { doer });
   return { kind: 'refused', conversation_id } as const;

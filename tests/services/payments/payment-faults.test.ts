@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { now } from '../../../server/clock.ts';
+import { log } from '../../../server/log.ts';
 import {
   chooseProviders,
   iyzicoProvider,
@@ -28,6 +29,8 @@ import {
   takeCardsBy,
 } from '../../support/fake-provider.ts';
 import { acceptTexts } from '../../support/payment-page.ts';
+
+const { jest } = import.meta;
 
 const PREPAYMENT = 14_000_00;
 
@@ -315,13 +318,43 @@ describe('what nobody can decide stands before staff', () => {
 });
 
 describe('a provider that gives no page', () => {
+  const GUEST = 'defne.guest@example.com';
   const silent = createServer((req, res) => {
     if (req.url?.startsWith('/502')) res.writeHead(502).end('<html>Bad Gateway</html>');
+    if (req.url?.startsWith('/refusal'))
+      res.end(
+        JSON.stringify({ status: 'failure', errorCode: '12', errorMessage: `${GUEST} geçersiz` }),
+      );
   });
   beforeAll(() => new Promise<void>((up) => silent.listen(0, '127.0.0.1', up)));
   afterAll(() => {
     silent.closeAllConnections();
     silent.close();
+  });
+
+  test('and repeats what it was told of the guest: the log names the payment, not the guest', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    const { port } = silent.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/refusal`;
+    chooseProviders([
+      iyzicoProvider({ api_key: 'a', secret_key: 'b', url, provider: 'FAKE', milliseconds: 5000 }),
+    ]);
+    const lines: unknown[] = [];
+    jest.spyOn(log, 'warn').mockImplementation((...line) => void lines.push(line));
+
+    await acceptTexts(reservation_id);
+    await site.post(paths.payment(reservation_id)).expect(303);
+    jest.restoreAllMocks();
+
+    const payment = await db
+      .selectFrom('transactions')
+      .select(['id', 'failure_text'])
+      .where('reservation_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(payment.failure_text).toBe(`${GUEST} geçersiz`);
+    expect(lines).toEqual([
+      [{ transaction: payment.id, provider: 'FAKE', reason: '12' }, 'no payment page'],
+    ]);
   });
 
   test.each(['502', 'timeout'])(
