@@ -39,7 +39,7 @@ export function refuseStaleRows<Row extends SeenRow>(
   for (const row of rows) refuseStale(row, versions.get(row.id) ?? 0, present(row));
 }
 
-/** The same, of rows that were seen as all there are: one that is gone is a change, too. */
+/** The same, of rows that were seen as all there are: one that is gone is a change, too. @throws 409 `stale` */
 export function refuseOtherRows<Row extends SeenRow>(
   rows: readonly Row[],
   seen: readonly SeenRow[] | undefined,

@@ -188,7 +188,7 @@ export function findActiveUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Null while an invitation waits. */
+/** Null while an invitation waits. @throws 404 */
 export async function getPasswordHash(db: Db, id: number): Promise<string | null> {
   const { password_hash } = await db
     .selectFrom('users')

@@ -36,6 +36,7 @@ export async function insertBoatClosing(
   return row;
 }
 
+/** The days and the note alone: what they take is written apart. @throws 404 */
 export function updateBoatClosing(
   db: Db,
   id: number,

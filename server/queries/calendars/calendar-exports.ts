@@ -29,6 +29,7 @@ export const listExports = (db: Db, villaId: number) =>
 
 export type ExportRow = Awaited<ReturnType<typeof listExports>>[number];
 
+/** @throws 404 */
 export async function getExport(db: Db, id: number): Promise<ExportRow> {
   const row = await db
     .selectFrom('calendar_exports')

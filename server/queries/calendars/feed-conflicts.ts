@@ -171,6 +171,7 @@ export const listConflictsOf = (db: Db, reservationId: number, today: string) =>
     .orderBy('feed_conflicts.id')
     .execute();
 
+/** @throws 404 */
 export async function getConflict(db: Db, id: number): Promise<FeedConflictRow> {
   const row = await selected(db).where('feed_conflicts.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('feed_conflict');

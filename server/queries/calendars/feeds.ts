@@ -89,6 +89,7 @@ export const listVillaFeeds = (db: Db, actor: Actor, villaId: number, today: str
 
 export type FeedRow = Awaited<ReturnType<typeof listFeeds>>['rows'][number];
 
+/** With its health as of `today`, ISO. @throws 404, also to an owner for another’s */
 export async function getFeed(db: Db, actor: Actor, id: number, today: string): Promise<FeedRow> {
   const row = await selected(db, actor, today)
     .where('calendar_feeds.id', '=', id)
@@ -152,13 +153,14 @@ export async function findFeed(
   return feedOf(await found.orderBy('id').executeTakeFirst());
 }
 
-/** Locked until the transaction ends. Its calendar is locked before, so that all wait in one order. */
+/** Locked until the transaction ends. Its calendar is locked before, so that all wait in one order. @throws 404 */
 export async function getFeedForUpdate(db: Db, id: number): Promise<Feed> {
   const row = feedOf(await worked(db).where('id', '=', id).forUpdate().executeTakeFirst());
   if (!row) throw notFound('feed');
   return row;
 }
 
+/** The id of the villa that a feed is of. @throws 404 */
 export async function findFeedVilla(db: Db, id: number): Promise<number> {
   const row = await db
     .selectFrom('calendar_feeds')

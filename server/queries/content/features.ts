@@ -118,7 +118,7 @@ export const insertFeature = (db: Db, feature: Omit<Insertable<DB['features']>, 
 export const updateFeatureRow = (db: Db, id: number, feature: Updateable<DB['features']>) =>
   db.updateTable('features').set(feature).where('id', '=', id).execute();
 
-/** Deletes and tells what was there; 409 `in_use` while a listing has it. */
+/** Deletes and tells what was there. @throws 404, 409 `in_use` while a listing has it */
 export const deleteFeatureRow = (db: Db, id: number) =>
   db
     .deleteFrom('features')

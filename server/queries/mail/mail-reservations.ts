@@ -179,7 +179,7 @@ export const mailOwner = (eb: unknown, table: 'villas' | 'boats') =>
     .whereRef('users.id', '=', sql.ref(`${table}.owner_id`))
     .where('users.active', '=', true);
 
-/** Whether a stay has to be paid for, in part or wholly, before it is sure. */
+/** Whether a stay has to be paid for, in part or wholly, before it is sure. @throws 404 */
 export async function asksForPrepayment(db: Db, { kind, id }: ReservationKey): Promise<boolean> {
   const { prepayment_kurus } = await db
     .selectFrom(tablesOf(kind).reservations)

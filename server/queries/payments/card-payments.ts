@@ -125,7 +125,7 @@ export async function listUnsureRefunds(db: Db, now: string): Promise<number[]> 
 
 /**
  * A payment that money goes back of, with what went back so far, and in which sums without its provider
- * being asked. Locked by its reservation.
+ * being asked. Locked by its reservation. @throws 404
  */
 export const getRefundedPayment = (db: Db, id: number) =>
   db

@@ -14,7 +14,7 @@ import { refuseStale, type UnwantedRow } from '../stale-rows.ts';
 
 const entity = 'cancellation_policy';
 
-/** Makes a ladder; its id. 409 `code_taken` for a name that is there already */
+/** Makes a ladder; its id. @throws 409 `code_taken` for a name that is there already; 422 for one without a letter */
 export function createPolicy(pool: Db, wanted: NewPolicy, doer: Doer): Promise<number> {
   const code = slugOf(wanted.name);
   if (!code) throw invalid({ name: 'invalid' });
