@@ -13,11 +13,11 @@ import {
 } from '../../queries/accounts/users.ts';
 import type { NewUser, UserChanges } from '../../schemas/users.ts';
 import { parseIban } from '../../shared/identity-numbers.ts';
-import { parsePhone } from '../../shared/phone.ts';
 import { audit, type Doer } from '../audit.ts';
 import { strangers } from '../content/flags.ts';
 import { seal } from '../sealed.ts';
 import { refuseStale } from '../stale-rows.ts';
+import { storedPhone } from '../stored-phone.ts';
 import { maskedNumbers } from './masked-numbers.ts';
 import { sendPasswordLink } from './password-codes.ts';
 import { type ProvedDoer, requireProof } from './proof.ts';
@@ -170,18 +170,11 @@ function storable<Given extends Fields>(given: Given) {
   const { tckn, foreign_identity, iban, phone, ...fields } = given;
   return {
     ...fields,
-    ...(phone !== undefined && { phone: phone && storablePhone(phone) }),
+    ...(phone !== undefined && { phone: phone && storedPhone(phone, 'phone') }),
     ...sealedAs('tckn', tckn),
     ...sealedAs('foreign_identity', foreign_identity),
     ...sealedAs('iban', iban && parseIban(iban)),
   };
-}
-
-/** @throws 422 */
-function storablePhone(text: string): string {
-  const parsed = parsePhone(text);
-  if (!parsed) throw invalid({ phone: 'not_phone' });
-  return parsed.phone;
 }
 
 /** Not given: nothing is changed. Null: what was stored goes. */

@@ -1,12 +1,11 @@
 import type { Db } from '../../db/index.ts';
 import { printStay, stayOf } from '../../domain/stay.ts';
-import { invalid } from '../../errors.ts';
 import type { RepeatedRequest } from '../../queries/guests/repeated-requests.ts';
-import { parsePhone } from '../../shared/phone.ts';
 import type { Doer } from '../audit.ts';
 import { findAnswer } from '../idempotency.ts';
 import { siteFacts } from '../listings/shell.ts';
 import { bookingContext } from '../reservations/bookings.ts';
+import { storedPhone } from '../stored-phone.ts';
 
 /** Who asks for a villa or a boat without being one of ours. */
 export interface Sender {
@@ -56,13 +55,11 @@ type Wanted = Record<'check_in' | 'check_out' | 'customer_email' | 'customer_pho
 
 /** By what a request is known as one that the guest has sent before. @throws 422 on `customer_phone` */
 export function repeatedOf(wanted: Wanted, { doer, userAgent }: Sender, listing: Listing) {
-  const phone = parsePhone(wanted.customer_phone);
-  if (!phone) throw invalid({ customer_phone: 'not_phone' });
   return {
     ...listing,
     stay: printStay(stayOf(wanted.check_in, wanted.check_out)),
     customer_email: wanted.customer_email,
-    customer_phone: phone.phone,
+    customer_phone: storedPhone(wanted.customer_phone),
     ip: doer.ip,
     user_agent: userAgent,
   };

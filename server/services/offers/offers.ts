@@ -17,11 +17,11 @@ import {
 } from '../../queries/offers/offer-writes.ts';
 import { getOffer, getOfferByCode, listOfferedVillas } from '../../queries/offers/offers.ts';
 import type { NewOffer, OfferChanges, OfferMove } from '../../schemas/offers.ts';
-import { parsePhone } from '../../shared/phone.ts';
 import { audit, type Doer } from '../audit.ts';
 import type { SiteRules } from '../content/settings.ts';
 import { siteRules } from '../listings/shell.ts';
 import type { UnwantedRow } from '../stale-rows.ts';
+import { storedPhone } from '../stored-phone.ts';
 import { queueOfferMail } from './offer-mails.ts';
 import { quoteOfferVillas } from './offer-quotes.ts';
 
@@ -116,8 +116,7 @@ export async function readOffer(db: Db, typed: string, by: 'person' | 'robot' = 
  * @throws 422 for a phone that is none, a validity that is over
  */
 function rowOf(wanted: NewOffer, before?: { valid_until: Date }) {
-  const phone = wanted.customer_phone ? parsePhone(wanted.customer_phone) : null;
-  if (wanted.customer_phone && !phone) throw invalid({ customer_phone: 'not_phone' });
+  const customer_phone = wanted.customer_phone ? storedPhone(wanted.customer_phone) : null;
   const valid_until = wanted.valid_until
     ? Temporal.Instant.from(wanted.valid_until)
     : defaultEnd(before);
@@ -126,7 +125,7 @@ function rowOf(wanted: NewOffer, before?: { valid_until: Date }) {
   const { villas: _, check_in, check_out, ...fields } = wanted;
   return {
     ...fields,
-    customer_phone: phone?.phone ?? null,
+    customer_phone,
     stay: printStay(stayOf(check_in, check_out)),
     valid_until: valid_until.toString(),
   };

@@ -9,8 +9,9 @@ import { insertReservationExtras } from '../../queries/reservations/reservation-
 import type { BoatReservationCreated } from '../../schemas/answers/boat-reservations.ts';
 import type { NewBoatReservation } from '../../schemas/boat-reservations.ts';
 import { refuseOtherTotal } from '../prices/shown-totals.ts';
+import { storedPhone } from '../stored-phone.ts';
 import { charterColumns, charterForSale, frozenCharter, soldBoatExtras } from './boat-sales.ts';
-import { holdOpening, openingOf, requirePhone } from './booking-openings.ts';
+import { holdOpening, openingOf } from './booking-openings.ts';
 import { frozenFacts } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
 import { noteOpening } from './reservation-trail.ts';
@@ -48,7 +49,7 @@ export async function createBoatReservation(
   { doer, rules, rates }: BookingContext,
 ): Promise<CreatedBoatReservation> {
   // Before a calendar is locked for it.
-  requirePhone(wanted);
+  storedPhone(wanted.customer_phone);
   const { boat, quoted } = await charterForSale(db, wanted, { doer, rules });
   refuseOtherTotal(quoted, wanted);
   const charter = charterColumns(boat, wanted);

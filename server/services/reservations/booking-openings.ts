@@ -7,11 +7,11 @@ import { reservationCode } from '../../domain/reservation-code.ts';
 import type { MovePlan, Mover } from '../../domain/reservation-moves.ts';
 import { planMove } from '../../domain/reservation-states.ts';
 import { stayOf } from '../../domain/stay.ts';
-import { conflict, invalid } from '../../errors.ts';
+import { conflict } from '../../errors.ts';
 import type { Calendar } from '../../queries/reservations/reservation-tables.ts';
-import { parsePhone } from '../../shared/phone.ts';
 import type { Doer } from '../audit.ts';
 import type { SiteRules } from '../content/settings.ts';
+import { storedPhone } from '../stored-phone.ts';
 import { isPrepaidFromStart, openingState, type WantedReservation } from './booking-quotes.ts';
 import { instantDeadline, optionDeadline } from './option-deadlines.ts';
 import { takeSweptDates } from './reservation-holds.ts';
@@ -36,13 +36,6 @@ interface Opening {
 interface OpeningContext {
   doer: Doer;
   rules: SiteRules;
-}
-
-/** The wish's phone as it is stored. @throws 422 */
-export function requirePhone({ customer_phone }: Pick<Wish, 'customer_phone'>): string {
-  const phone = parsePhone(customer_phone);
-  if (!phone) throw invalid({ customer_phone: 'not_phone' });
-  return phone.phone;
 }
 
 /**
@@ -111,7 +104,7 @@ const columnsOf = (wanted: Wish, plan: MovePlan, doer: Doer) => ({
   source: doer.role === 'GUEST' ? ('WEB' as const) : ('STAFF' as const),
   created_by: doer.id,
   customer_name: wanted.customer_name,
-  customer_phone: requirePhone(wanted),
+  customer_phone: storedPhone(wanted.customer_phone),
   customer_email: wanted.customer_email,
   customer_note: wanted.customer_note,
   adults: wanted.adults,

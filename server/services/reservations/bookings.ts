@@ -13,7 +13,8 @@ import { siteFacts, siteRules } from '../listings/shell.ts';
 import { namedIn } from '../named-rows.ts';
 import { acceptOffer, agreedPrice } from '../offers/offered-prices.ts';
 import { refuseOtherTotal } from '../prices/shown-totals.ts';
-import { holdOpening, openingOf, requirePhone } from './booking-openings.ts';
+import { storedPhone } from '../stored-phone.ts';
+import { holdOpening, openingOf } from './booking-openings.ts';
 import {
   frozenFacts,
   quoteOf,
@@ -66,7 +67,7 @@ export async function createReservation(
 ): Promise<CreatedReservation> {
   const { doer, rules } = context;
   // Before a calendar is locked for it.
-  requirePhone(wanted);
+  storedPhone(wanted.customer_phone);
   const stay = printStay(stayOf(wanted.check_in, wanted.check_out));
   const { villa, quoted, offer_id } = await quoteForSale(db, { ...wanted, stay }, context);
   const opening = openingOf(villa, wanted, quoted, { doer, rules });

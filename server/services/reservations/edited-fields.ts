@@ -1,9 +1,8 @@
 import type { Db } from '../../db/index.ts';
-import { invalid } from '../../errors.ts';
 import type { LockedReservation } from '../../queries/reservations/reservation-writes.ts';
 import type { ReservationChanges } from '../../schemas/reservations.ts';
-import { parsePhone } from '../../shared/phone.ts';
 import { audit, type Doer } from '../audit.ts';
+import { storedPhone } from '../stored-phone.ts';
 import { entityOf, writeTrail } from './reservation-trail.ts';
 
 type Field =
@@ -39,9 +38,7 @@ export function editOf(
   reservation: LockedReservation,
   changes: Pick<ReservationChanges, Field>,
 ): Edit {
-  const phone = parsePhone(changes.customer_phone);
-  if (!phone) throw invalid({ customer_phone: 'not_phone' });
-  const after = { ...fieldsOf(changes), customer_phone: phone.phone };
+  const after = { ...fieldsOf(changes), customer_phone: storedPhone(changes.customer_phone) };
   const before = Object.fromEntries(
     Object.keys(after).map((field) => [field, reservation[field as Field]]),
   );
