@@ -12,7 +12,7 @@ import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { sendPage } from '../../page.ts';
 import { tryParse } from '../../parse.ts';
-import { textOf } from '../../presenters/reservations/refused-requests.ts';
+import { typedText } from '../../presenters/typed-text.ts';
 import { NewsletterCode } from '../../schemas/newsletters.ts';
 import { SubscriptionForm } from '../../schemas/subscriptions.ts';
 import {
@@ -28,7 +28,7 @@ export async function subscribeByForm(req: Request, res: Response) {
   const form = tryParse(SubscriptionForm, req.body);
   if (form.success) return tell(req, res, await attempt(req, res, form.data.email));
   const { email } = fieldSentences(form.fields);
-  tell(req, res, 'failed', { typed: textOf(req.body?.email), problem: email });
+  tell(req, res, 'failed', { typed: typedText(req.body?.email, 254), problem: email });
 }
 
 /** The link in the confirmation mail: a page with a button, because programs follow links too. */

@@ -5,6 +5,7 @@ import { t } from '../../i18n.ts';
 import type { ContactQuery } from '../../schemas/contact-messages.ts';
 import { formatStayWithYear, saidDays } from '../../shared/format-days.ts';
 import type { ListingKind } from '../../shared/paths/listing.ts';
+import { typedText } from '../typed-text.ts';
 
 /** The form with what was typed, and what has to be put right: `fields` of a refused one. */
 export function presentContactForm(
@@ -14,13 +15,13 @@ export function presentContactForm(
   const { website, ...others } = fields;
   return {
     typed: {
-      name: textOf(given.name),
-      email: textOf(given.email),
-      phone: textOf(given.phone),
-      subject: textOf(given.subject),
-      message: textOf(given.message),
+      name: typedText(given.name),
+      email: typedText(given.email),
+      phone: typedText(given.phone),
+      subject: typedText(given.subject),
+      message: typedText(given.message),
     },
-    about: { villa: textOf(given.villa), boat: textOf(given.boat) },
+    about: { villa: typedText(given.villa), boat: typedText(given.boat) },
     errors: { ...fieldSentences(others), ...ownSentences(others) },
     // A filled trap tells a robot, or a browser that filled in too much.
     robot: website !== undefined && Object.keys(others).length === 0,
@@ -54,5 +55,3 @@ function ownSentences(fields: Record<string, FieldProblem>): Record<string, stri
     missing.flatMap(([name]) => (sentences[name] ? [[name, sentences[name]]] : [])),
   );
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -30,6 +30,7 @@ import {
   presentTransfer,
 } from '../reservations/booked.ts';
 import { presentSold } from '../reservations/stay-summary.ts';
+import { typedText } from '../typed-text.ts';
 import { type Answered, presentGuestAffairs } from './guest-affairs.ts';
 import { presentConfirmation } from './guest-confirmation.ts';
 import { depositAtDoor } from './guest-deposits.ts';
@@ -43,7 +44,7 @@ export const presentEnquiryForm = (
   typed: { code?: unknown; contact?: unknown; kept?: unknown },
   wrong: readonly string[],
 ): Form => ({
-  typed: { code: textOf(typed.code), contact: textOf(typed.contact) },
+  typed: { code: typedText(typed.code, 254), contact: typedText(typed.contact, 254) },
   errors: {
     ...(wrong.includes('code') && { code: t('enquire:bad_code') }),
     ...(wrong.includes('contact') && { contact: t('enquire:bad_contact') }),
@@ -52,8 +53,6 @@ export const presentEnquiryForm = (
   over: false,
   kept: typeof typed.kept === 'string' ? typed.kept : null,
 });
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '');
 
 /** States of a sold stay: there is something to show at the door. */
 const COMING = new Set(['CONFIRMED', 'CHECKED_IN', 'COMPLETED']);

@@ -17,11 +17,8 @@ import { CHANGEABLE, rightToChange } from '../../services/guests/guest-affairs.t
 import { LISTED, newestOf } from '../../services/guests/guest-lists.ts';
 import { formatDay, formatInstant, formatStayWithYear, saidDays } from '../../shared/format.ts';
 import { isListComplete, missingOf } from '../../shared/guest-lists.ts';
-import {
-  presentRefusedRequest,
-  type RefusedForm,
-  textOf,
-} from '../reservations/refused-requests.ts';
+import { presentRefusedRequest, type RefusedForm } from '../reservations/refused-requests.ts';
+import { typedText } from '../typed-text.ts';
 import { personSentences } from './guest-list-errors.ts';
 
 /** What became of a form the guest sent from the page. */
@@ -158,7 +155,7 @@ function guestListOf(
   });
   return {
     rows,
-    plate: typed ? textOf(typed.typed.plate) : (guests[0]?.plate ?? ''),
+    plate: typed ? typedText(typed.typed.plate, 60) : (guests[0]?.plate ?? ''),
     complete: isListComplete(guests, people),
     named: guests.length,
     people,
@@ -170,4 +167,4 @@ function guestListOf(
 }
 
 /** One person's part of a field that is there once per person. */
-const partOf = (value: unknown, at: number): string => textOf([value].flat()[at]).slice(0, 60);
+const partOf = (value: unknown, at: number): string => typedText([value].flat()[at], 60);

@@ -13,8 +13,9 @@ import type { CharterOffer } from '../../services/reservations/boat-booking-offe
 import type { FormOutcome } from '../../services/reservations/booking-forms.ts';
 import { formatShortStay, saidDays } from '../../shared/format-days.ts';
 import { paths } from '../../shared/paths.ts';
+import { typedText } from '../typed-text.ts';
 import { answeredForm, formWithoutStay, presentBookingForm } from './booking-form.ts';
-import { type Given, isAhead, noticeOf, ownNotice, textOf } from './booking-notices.ts';
+import { type Given, isAhead, noticeOf, ownNotice } from './booking-notices.ts';
 import { presentBookedVilla, presentWish } from './stay-summary.ts';
 
 type Page = Omit<BookingPageProps, 'site'>;
@@ -73,7 +74,7 @@ function commonOf({ boat, unit, offer, days_errors, given }: ShownCharter) {
   const reasons = offer ? charterReasonsInWords(offer.quoted.reasons, unit) : [];
   return {
     villa: presentBookedVilla(row),
-    dates: { check_in: textOf(given.check_in), check_out: textOf(given.check_out) },
+    dates: { check_in: typedText(given.check_in), check_out: typedText(given.check_out) },
     days_errors,
     summary:
       offer &&

@@ -3,8 +3,9 @@ import type { Quote } from '../../domain/pricing.ts';
 import type { RenderedDocument } from '../../services/content/legal-documents.ts';
 import type { SiteRules } from '../../services/content/settings.ts';
 import { agesOf } from '../listings/ages.ts';
+import { typedText } from '../typed-text.ts';
 import { crowdedSentences, inOwnWords } from './booking-errors.ts';
-import { type Given, textOf } from './booking-notices.ts';
+import type { Given } from './booking-notices.ts';
 
 interface Guests {
   adults: number;
@@ -81,13 +82,13 @@ export const formWithoutStay = (given: Given, form_key: string): BookingForm => 
 
 function typedOf(given: Given, guests: Guests): TypedDetails {
   return {
-    customer_name: textOf(given.customer_name),
-    customer_phone: textOf(given.customer_phone),
-    customer_email: textOf(given.customer_email),
-    customer_note: textOf(given.customer_note),
-    adults: textOf(given.adults) || String(guests.adults),
-    children: textOf(given.children) || String(guests.children),
-    babies: textOf(given.babies) || String(guests.babies),
+    customer_name: typedText(given.customer_name),
+    customer_phone: typedText(given.customer_phone),
+    customer_email: typedText(given.customer_email),
+    customer_note: typedText(given.customer_note),
+    adults: typedText(given.adults) || String(guests.adults),
+    children: typedText(given.children) || String(guests.children),
+    babies: typedText(given.babies) || String(guests.babies),
     newsletter: given.newsletter !== undefined,
   };
 }

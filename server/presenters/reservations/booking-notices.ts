@@ -8,6 +8,7 @@ import type { FormOutcome } from '../../services/reservations/booking-forms.ts';
 import type { Offer } from '../../services/reservations/booking-offers.ts';
 import { formatMoney } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
+import { typedText } from '../typed-text.ts';
 
 /** What came with the address or the form, as it was typed. */
 export type Given = Record<string, unknown>;
@@ -106,7 +107,7 @@ function priceChanged(
   { quoted, price_mark }: NonNullable<Told['offer']>,
   given: Given,
 ): BookingNotice {
-  const shown = Number(textOf(given.shown_total_kurus));
+  const shown = Number(typedText(given.shown_total_kurus));
   const total = quoted.total_kurus ?? 0;
   const sums = { old: formatMoney(shown), new: formatMoney(total) };
   if (given.price_mark === price_mark)
@@ -131,5 +132,3 @@ export const alternativesTo = (villa: BookedVillaRow, { extras, offer, ...stay }
   href: paths.villas({ ...stay, town: villa.town_slug }),
   text: t('booking:refused.alternatives_town', { town: villa.town }),
 });
-
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

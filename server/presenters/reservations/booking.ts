@@ -12,6 +12,7 @@ import type { Offer } from '../../services/reservations/booking-offers.ts';
 import { nearestTo } from '../../services/reservations/booking-quotes.ts';
 import { formatShortStay } from '../../shared/format-days.ts';
 import { paths } from '../../shared/paths.ts';
+import { typedText } from '../typed-text.ts';
 import { answeredForm, formWithoutStay, presentBookingForm } from './booking-form.ts';
 import {
   type Answered,
@@ -21,7 +22,6 @@ import {
   noticeOf,
   ownNotice,
   type Shown,
-  textOf,
 } from './booking-notices.ts';
 import { presentBookedVilla, presentWish } from './stay-summary.ts';
 
@@ -62,7 +62,7 @@ function commonOf({ villa, offer, days_errors, given }: Shown) {
   const reasons = offer ? reasonsInWords(offer.quoted.reasons).map(({ text }) => text) : [];
   return {
     villa: presentBookedVilla(villa),
-    dates: { check_in: textOf(given.check_in), check_out: textOf(given.check_out) },
+    dates: { check_in: typedText(given.check_in), check_out: typedText(given.check_out) },
     days_errors,
     summary,
     reasons,

@@ -4,6 +4,7 @@ import type { FieldProblem } from '../../errors.ts';
 import { t } from '../../i18n.ts';
 import { Day } from '../../schemas/common.ts';
 import { formatDay } from '../../shared/format.ts';
+import { typedText } from '../typed-text.ts';
 
 /** A form of a booking's page that was not taken, and why. */
 export interface RefusedForm {
@@ -13,6 +14,9 @@ export interface RefusedForm {
   sentence: string | null;
   typed: Record<string, unknown>;
 }
+
+/** Characters of a message: more was never taken. */
+const MOST = 2000;
 
 type Kind = 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
 type Against = 'already_asked' | 'move_not_allowed' | ChangeRefusal;
@@ -43,9 +47,9 @@ export function presentRefusedRequest(
     kind,
     fields: sentencesOf(refused.fields, boat),
     sentence: refused.sentence,
-    message: textOf(refused.typed.message),
-    check_in: textOf(refused.typed.check_in),
-    check_out: textOf(refused.typed.check_out),
+    message: typedText(refused.typed.message, MOST),
+    check_in: typedText(refused.typed.check_in),
+    check_out: typedText(refused.typed.check_out),
   };
 }
 
@@ -58,7 +62,7 @@ function asMessage(sentence: string, typed: RefusedForm['typed'], boat: boolean)
     const day = Day.safeParse(typed[name]);
     return day.success && `${label}: ${formatDay(day.data)}`;
   });
-  const message = [...days, textOf(typed.message)].filter(Boolean).join('\n');
+  const message = [...days, typedText(typed.message, MOST)].filter(Boolean).join('\n');
   return { kind: 'MESSAGE', fields: {}, sentence, message, check_in: '', check_out: '' } as const;
 }
 
@@ -72,6 +76,3 @@ const sentencesOf = (fields: Record<string, FieldProblem>, boat: boolean) => ({
 
 const isTooLong = (problem: FieldProblem | undefined): boolean =>
   typeof problem === 'object' && problem.code === 'too_many_nights';
-
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.slice(0, 2000) : '';
