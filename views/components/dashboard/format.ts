@@ -14,9 +14,10 @@ const MILLION_LIRA = 100_000_000;
 
 /** ₺614.806 and ₺11,4 Mn on tiles, where the exact sum is one click away and kuruş find no room. */
 export const tileMoney = (kurus: number): string =>
-  Math.abs(kurus) < MILLION_LIRA
-    ? formatMoney(Math.round(kurus / 100) * 100)
-    : formatMoneyRoughly(kurus);
+  Math.abs(kurus) < MILLION_LIRA ? moneyInLira(kurus) : formatMoneyRoughly(kurus);
+
+/** ₺614.806, half up, where kuruş say nothing: of averages and estimates. */
+export const moneyInLira = (kurus: number): string => formatMoney(Math.round(kurus / 100) * 100);
 
 const shortly = new Intl.NumberFormat('tr-TR', { maximumSignificantDigits: 3 });
 

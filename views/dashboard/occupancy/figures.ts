@@ -1,6 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { OccupancyReportAnswer } from '../../../server/schemas/answers/occupancy.ts';
-import { formatMoney, formatPercent } from '../../../server/shared/format.ts';
+import { formatPercent } from '../../../server/shared/format.ts';
+import { moneyInLira } from '../../components/dashboard/format.ts';
 
 export type Year = OccupancyReportAnswer['years'][number];
 export type Figures = Year['months'][number] | Year;
@@ -31,6 +32,6 @@ export const percentText = ({ occupancy_percent }: Figures): string =>
   occupancy_percent === null ? '—' : formatPercent(occupancy_percent);
 
 export const averageText = ({ average_price_kurus }: Figures): string =>
-  average_price_kurus === null ? '—' : formatMoney(Math.round(average_price_kurus / 100) * 100);
+  average_price_kurus === null ? '—' : moneyInLira(average_price_kurus);
 
 export const partLabel = (t: Translate, part: Part): string => t(`occupancy:report.${part}`);

@@ -3,15 +3,11 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { CalendarLine } from '../../../server/presenters/calendars/occupancy-lines.ts';
 import type { OccupancyPage } from '../../../server/schemas/occupancy.ts';
 import { addDays } from '../../../server/shared/days.ts';
-import {
-  formatCount,
-  formatMoney,
-  formatPercent,
-  formatStay,
-} from '../../../server/shared/format.ts';
+import { formatCount, formatPercent, formatStay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import type { WrongFilters } from '../../components/dashboard/filters.tsx';
+import { moneyInLira } from '../../components/dashboard/format.ts';
 import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
@@ -178,10 +174,8 @@ function gapsText(t: Translate, { total, value_kurus }: OccupancyScreenProps['ga
   const count = formatCount(total);
   if (total === 0) return '';
   if (value_kurus === null) return t('occupancy:summary.gaps_unvalued', { count });
-  return t('occupancy:summary.gaps', { count, value: formatMoney(wholeLira(value_kurus)) });
+  return t('occupancy:summary.gaps', { count, value: moneyInLira(value_kurus) });
 }
-
-const wholeLira = (kurus: number) => Math.round(kurus / 100) * 100;
 
 const DEFAULTS: Partial<OccupancyPage> = {
   skip: 0,
