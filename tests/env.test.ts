@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv as parseEnvFile } from 'node:util';
 
 import { ConfigError, parseEnv } from '../server/env.ts';
 import { projectRoot } from '../server/project-root.ts';
@@ -23,6 +25,14 @@ function problemsOf(source: EnvSource): string[] {
     return (error as ConfigError).problems;
   }
 }
+
+test('the example for a server is a production site once its address and secrets are filled in', () => {
+  const example = parseEnvFile(readFileSync('deploy/koy.env.example', 'utf8'));
+
+  const site = parseEnv({ ...example, ...SECRETS, ...SITE });
+
+  expect(site).toMatchObject({ APP_ENV: 'production', TRUST_PROXY: 1, PORT: 3000, DEMO: false });
+});
 
 test('nothing need be set: a local site with its demo on port 3000', () => {
   expect(parse()).toMatchObject({

@@ -28,6 +28,15 @@ test.each(['README.md', '.env.example'])(
   },
 );
 
+test('deploy/koy.env.example names no setting that there is not', () => {
+  const file = 'deploy/koy.env.example';
+  const known = settings();
+
+  expect(named(readFileSync(file, 'utf8'), file).filter((name) => !known.includes(name))).toEqual(
+    [],
+  );
+});
+
 /** What was asked for speaks of other programs too, so it is left out. */
 const docs = ['README.md', ...globSync('docs/**/*.md')].filter(
   (file) => !file.includes('reference'),
