@@ -1,7 +1,7 @@
 import { divideHalfUp } from '../shared/rounding.ts';
 import { quoteNights } from './pricing.ts';
 import { pricedNights } from './pricing-nights.ts';
-import { termsOf } from './pricing-terms.ts';
+import { type OwnTerms, termsOf } from './pricing-terms.ts';
 import type {
   Discount,
   Extra,
@@ -84,7 +84,7 @@ export function quoteCharter(boat: PricedBoat, request: CharterRequest): Quote {
   const is_shared = unit === 'week';
   const nights = is_shared ? shareWeeks(dated) : dated;
   const listing = asListing(boat, request);
-  const terms = charterTerms(listing, nights, unit);
+  const terms = charterTerms(ownTerms(boat), nights, unit);
   return quoteNights(listing, request, { nights, terms, is_shared });
 }
 
@@ -103,12 +103,18 @@ function shareWeeks(nights: PricedNight[]): PricedNight[] {
   });
 }
 
-function charterTerms(listing: PricedListing, nights: PricedNight[], unit: CharterUnit): StayTerms {
-  const terms = termsOf(listing, nights);
+/** The rules of a charter whose days are all of one season. */
+export const termsOfSeason = (boat: PricedBoat, season: CharterSeason): StayTerms =>
+  charterTerms(ownTerms(boat), [{ season: asSeason(season) }], season.unit);
+
+function charterTerms(own: OwnTerms, nights: Seasoned[], unit: CharterUnit): StayTerms {
+  const terms = termsOf(own, nights);
   if (unit === 'week') return { ...terms, min_nights: Math.max(WEEK, terms.min_nights) };
   if (unit === 'day') return { ...terms, arrival_weekdays: [] };
   return { ...terms, arrival_weekdays: [], min_nights: 1, max_nights: 1 };
 }
+
+type Seasoned = Pick<PricedNight, 'season'>;
 
 function asSeason(season: CharterSeason): SeasonRules & { price_kurus: number } {
   const { id, days, price_kurus, min_days, changeover_weekday } = season;
@@ -128,25 +134,32 @@ function asSeason(season: CharterSeason): SeasonRules & { price_kurus: number } 
 
 function asListing(boat: PricedBoat, request: CharterRequest): PricedListing {
   const { unit, today } = request;
-  const { active, papers_until, prepayment_percent, deposit_kurus, extras, occupied } = boat;
+  const { active, papers_until, extras, occupied } = boat;
   return {
     active,
     first_day: firstDay(boat, request),
     permit_verified: papers_until !== null && !isBefore(papers_until, today),
     permit_guests: null,
     max_guests: unit === 'trip' ? boat.guests_day : boat.guests_night,
-    min_nights: boat.min_days,
-    arrival_weekdays: [boat.changeover_weekday],
-    short_stay_limit: null,
-    short_stay_fee_kurus: 0,
-    prepayment_percent,
-    deposit_kurus,
+    ...ownTerms(boat),
     discounts: boat.discounts.filter((discount) => (discount.unit ?? unit) === unit),
     extras,
     occupied,
     hours_taken: areHoursTaken(boat, request),
     gap_allowed: false,
     gap_min_nights: 1,
+  };
+}
+
+function ownTerms(boat: PricedBoat): OwnTerms {
+  const { min_days, changeover_weekday, prepayment_percent, deposit_kurus } = boat;
+  return {
+    min_nights: min_days,
+    arrival_weekdays: [changeover_weekday],
+    short_stay_limit: null,
+    short_stay_fee_kurus: 0,
+    prepayment_percent,
+    deposit_kurus,
   };
 }
 

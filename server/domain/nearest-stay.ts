@@ -1,7 +1,8 @@
 import { addDays, nightsBetween, weekday } from '../shared/days.ts';
 import { type PricedVilla, type Quote, type QuoteRequest, quote } from './pricing.ts';
 import { termsOf } from './pricing-terms.ts';
-import { nights, type Stay, stayOf } from './stay.ts';
+import type { StayTerms } from './pricing-types.ts';
+import { type DayRange, nights, type Stay, stayOf } from './stay.ts';
 
 /** Days; how far from what was asked for another stay is looked for, either way. */
 export const REACH = 28;
@@ -43,33 +44,40 @@ export function nearestSold(
 /** The same, whatever is against the wished stay. */
 export function nearestOf(villa: PricedVilla, request: QuoteRequest): NearestDays | null {
   const wished = { ...textOf(request.stay), today: request.today };
-  const mayBeSold = seasonsAllow(villa, request);
+  const seasons = villa.seasons.map((season) => ({ season, terms: termsOf(villa, [{ season }]) }));
+  const mayBeSold = seasonsAllow(seasons, nights(request.stay), gapFiller(villa, request));
   const isSold = ({ check_in, check_out }: NearestDays) =>
     quote(villa, { ...request, stay: stayOf(check_in, check_out) }).sellable;
   return nearestStay(wished, villa.occupied, (days) => mayBeSold(days) && isSold(days));
 }
 
+/** A season with the rules of a stay that lies in it. */
+interface SeasonTerms {
+  season: { days: DayRange };
+  terms: Pick<StayTerms, 'min_nights' | 'max_nights' | 'arrival_weekdays'>;
+}
+
 /**
- * Whether the seasons of a stay leave open that it is sold, told by the text of its days: where it is too short, or
- * nothing has a price, pricing each of these stays cost more than the rest of the page.
+ * Whether the seasons of a stay of some nights leave open that it is sold, told by the text of its days: where it is
+ * too short, or nothing has a price, pricing each of these stays cost more than the rest of the page.
  */
-function seasonsAllow(villa: PricedVilla, { stay, gap_max_nights }: QuoteRequest) {
-  const seasons = villa.seasons.map((season) => ({
-    from: season.days.from.toString(),
-    until: season.days.until.toString(),
-    terms: termsOf(villa, [{ season }]),
+export function seasonsAllow(
+  termed: readonly SeasonTerms[],
+  length: number,
+  mayBeShorter: (days: NearestDays) => boolean = () => false,
+) {
+  const seasons = termed.map(({ season: { days }, terms }) => ({
+    from: days.from.toString(),
+    until: days.until.toString(),
+    ...terms,
   }));
   const seasonOn = (day: string) => seasons.find(({ from, until }) => from <= day && day < until);
-  const length = nights(stay);
-  const isGap = gapTeller(villa.occupied, gap_max_nights);
-  const mayFillGap = (days: NearestDays) =>
-    villa.gap_allowed && length >= villa.gap_min_nights && isGap(days);
   return (days: NearestDays): boolean => {
     const { check_in, check_out } = days;
     const arrival = seasonOn(check_in);
-    if (!arrival) return false;
-    const { min_nights, arrival_weekdays } = arrival.terms;
-    if (length < min_nights && !mayFillGap(days)) return false;
+    if (!arrival || length > arrival.max_nights) return false;
+    const { min_nights, arrival_weekdays } = arrival;
+    if (length < min_nights && !mayBeShorter(days)) return false;
     if (arrival_weekdays.length > 0 && !arrival_weekdays.includes(weekday(check_in))) return false;
     let priced = arrival.until;
     while (priced < check_out) {
@@ -79,6 +87,13 @@ function seasonsAllow(villa: PricedVilla, { stay, gap_max_nights }: QuoteRequest
     }
     return true;
   };
+}
+
+/** Whether days that are too short for their season may fill a gap. */
+function gapFiller(villa: PricedVilla, { stay, gap_max_nights }: QuoteRequest) {
+  const isGap = gapTeller(villa.occupied, gap_max_nights);
+  const isLong = villa.gap_allowed && nights(stay) >= villa.gap_min_nights;
+  return (days: NearestDays): boolean => isLong && isGap(days);
 }
 
 /** Whether free days lie in a gap, as `surroundings` of them tells. */

@@ -3,11 +3,14 @@ import type { PricedListing, PricedNight, SeasonRules, StayTerms } from './prici
 /** The longest contract Law 7464 knows: a rule on reservations, not on closings. */
 export const MAX_NIGHTS = 100;
 
+/** What holds where a season says nothing. */
+export type OwnTerms = Pick<PricedListing, keyof StayTerms & keyof PricedListing>;
+
 /**
  * The rules of a stay that may cross seasons: minimum nights and arrival weekdays of the check-in
  * night; short-stay limit and fee, prepayment percent and deposit the highest among its nights.
  */
-export function termsOf(listing: PricedListing, nights: Pick<PricedNight, 'season'>[]): StayTerms {
+export function termsOf(listing: OwnTerms, nights: Pick<PricedNight, 'season'>[]): StayTerms {
   const seasons = [...new Set(nights.map((night) => night.season))];
   const arrival = nights[0]?.season;
   const highest = (rule: (season: SeasonRules | undefined) => number) =>

@@ -1,8 +1,13 @@
 import type { BoatCardData } from '../../../views/components/boat-card.tsx';
-import { type CharterUnit, type PricedBoat, quoteCharter } from '../../domain/charter-pricing.ts';
-import { type NearestDays, nearestStay } from '../../domain/nearest-stay.ts';
+import {
+  type CharterRequest,
+  type CharterUnit,
+  type PricedBoat,
+  quoteCharter,
+} from '../../domain/charter-pricing.ts';
+import { nearestCharterOf } from '../../domain/nearest-charter.ts';
 import type { QuoteReason } from '../../domain/pricing.ts';
-import { type Stay, stayOf } from '../../domain/stay.ts';
+import { stayOf } from '../../domain/stay.ts';
 import { t } from '../../i18n.ts';
 import type { RefusedBoat } from '../../queries/prices/refused-boats.ts';
 import { CHARTER_UNITS } from '../../schemas/boats.ts';
@@ -22,21 +27,25 @@ type RefusedCharter = RefusedStay & {
 /** A boat that cannot be had for some days: why, and the nearest ones of that length. */
 export function presentRefusedBoat(boat: RefusedBoat, wished: RefusedCharter): BoatCardData {
   const priced = asPricedBoat(boat);
-  const against = ({ check_in, check_out }: NearestDays) =>
-    reasonsAgainst(priced, stayOf(check_in, check_out), wished);
-  const [reason] = against(wished);
+  const asked = { ...wished, stay: stayOf(wished.check_in, wished.check_out), extra_ids: [] };
+  const isSold = (unit: CharterUnit) => priced.seasons.some((season) => season.unit === unit);
+  const units = wished.unit ? [wished.unit] : CHARTER_UNITS.filter(isSold);
+  const [reason] = reasonsAgainst(priced, asked, units);
   return {
     ...presentBoatCard(boat.card),
     unavailable: reason ? inFewWords(reason) : t('cards:refused.taken'),
-    nearest: nearestStay(wished, priced.occupied, (days) => against(days).length === 0),
+    nearest: nearestCharterOf(priced, asked, units),
   };
 }
 
-function reasonsAgainst(boat: PricedBoat, stay: Stay, wished: RefusedCharter): QuoteReason[] {
-  const isSold = (unit: CharterUnit) => boat.seasons.some((season) => season.unit === unit);
-  const units = wished.unit ? [wished.unit] : CHARTER_UNITS.filter(isSold);
+/** Of the unit that least is against. */
+function reasonsAgainst(
+  boat: PricedBoat,
+  asked: Omit<CharterRequest, 'unit'>,
+  units: readonly CharterUnit[],
+): QuoteReason[] {
   const [fewest] = units
-    .map((unit) => quoteCharter(boat, { ...wished, unit, stay, extra_ids: [] }).reasons)
+    .map((unit) => quoteCharter(boat, { ...asked, unit }).reasons)
     .toSorted((one, other) => one.length - other.length);
   return fewest ?? [{ code: 'unpriced', values: {} }];
 }

@@ -1,12 +1,15 @@
 import { timeOfDay, today } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
-import { type CharterUnit, quoteCharter } from '../../domain/charter-pricing.ts';
+import {
+  type CharterRequest,
+  type CharterUnit,
+  quoteCharter,
+} from '../../domain/charter-pricing.ts';
 import type { Quote } from '../../domain/pricing.ts';
 import { NEVER_OVERRIDDEN } from '../../domain/pricing-reasons.ts';
 import { stayOf } from '../../domain/stay.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { getPricedBoat, type PricedBoatRow } from '../../queries/prices/priced-boats.ts';
-import { onceEach } from '../../shared/once-each.ts';
 import type { Doer } from '../audit.ts';
 import type { SiteRules } from '../content/settings.ts';
 import { siteRules } from '../listings/shell.ts';
@@ -43,20 +46,19 @@ export const quoteOfCharter = (
   boat: PricedBoatRow,
   wanted: WantedCharter,
   rules: SiteRules,
-): Quote =>
-  quoteCharter(pricedOf(boat), {
-    unit: wanted.unit,
-    stay: stayOf(wanted.check_in, wanted.check_out),
-    guests: { adults: wanted.adults, children: wanted.children, babies: wanted.babies },
-    extra_ids: wanted.extras,
-    today: today(),
-    time: timeOfDay(),
-    full_payment_days: rules.full_payment_days,
-    gap_max_nights: rules.gap_max_nights,
-  });
+): Quote => quoteCharter(asPricedBoat(boat), charterRequest(wanted, rules));
 
-/** Once for all charters around that are priced to find the nearest. */
-const pricedOf = onceEach((boat: PricedBoatRow) => asPricedBoat(boat));
+/** What is asked of a boat as of now. */
+export const charterRequest = (wanted: WantedCharter, rules: SiteRules): CharterRequest => ({
+  unit: wanted.unit,
+  stay: stayOf(wanted.check_in, wanted.check_out),
+  guests: { adults: wanted.adults, children: wanted.children, babies: wanted.babies },
+  extra_ids: wanted.extras,
+  today: today(),
+  time: timeOfDay(),
+  full_payment_days: rules.full_payment_days,
+  gap_max_nights: rules.gap_max_nights,
+});
 
 interface Sale {
   unit: CharterUnit;

@@ -1,10 +1,10 @@
-import { today } from '../../clock.ts';
-import { hasOtherDays, type NearestDays, nearestStay } from '../../domain/nearest-stay.ts';
+import { nearestCharterOf } from '../../domain/nearest-charter.ts';
+import { hasOtherDays, type NearestDays } from '../../domain/nearest-stay.ts';
 import type { Quote } from '../../domain/pricing.ts';
-import { parseStay } from '../../domain/stay.ts';
 import type { PricedBoatRow } from '../../queries/prices/priced-boats.ts';
 import type { SiteRules } from '../content/settings.ts';
-import { quoteOfCharter, type WantedCharter } from './boat-quotes.ts';
+import { charterRequest, type WantedCharter } from './boat-quotes.ts';
+import { asPricedBoat } from './priced-boats.ts';
 
 interface Refused {
   wanted: WantedCharter;
@@ -21,10 +21,5 @@ export function nearestCharter(
   { wanted, quoted, rules }: Refused,
 ): NearestDays | null {
   if (!hasOtherDays(quoted)) return null;
-  const occupied = boat.occupied.map(({ stay }) => parseStay(stay));
-  return nearestStay(
-    { ...wanted, today: today() },
-    occupied,
-    (days) => quoteOfCharter(boat, { ...wanted, ...days }, rules).sellable,
-  );
+  return nearestCharterOf(asPricedBoat(boat), charterRequest(wanted, rules), [wanted.unit]);
 }
