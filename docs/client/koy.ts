@@ -960,7 +960,7 @@ export type ShowOverviewAnswer = {
       staying: number;
     };
     needs_action: {
-      first_step: 'places' | 'villa' | 'villas' | 'boats' | 'prices' | 'showcase' | null;
+      first_step: 'places' | 'villa' | 'villas' | 'boats' | 'prices' | 'boat_prices' | 'showcase' | null;
       transactions: number;
       paid_unsold: number;
       feeds: number;

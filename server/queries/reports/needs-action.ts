@@ -11,9 +11,16 @@ import { leftOutOfReport } from './villa-report-facts.ts';
 
 /**
  * What comes next until guests find something and can buy it: places, a villa in one of them, what the first villas or
- * boats lack to be on sale, a villa's prices, and what home shows of all that.
+ * boats lack to be on sale, prices of villas and of boats, and what home shows of all that.
  */
-export type FirstStep = 'places' | 'villa' | 'villas' | 'boats' | 'prices' | 'showcase';
+export type FirstStep =
+  | 'places'
+  | 'villa'
+  | 'villas'
+  | 'boats'
+  | 'prices'
+  | 'boat_prices'
+  | 'showcase';
 
 /** What waits for a member of staff, counted. */
 export interface NeedsAction {
@@ -142,6 +149,9 @@ const firstStep = (today: string) => sql`
       when villas.on_sale > 0 and not exists (select from villa_prices p
         join villas v on v.id = p.villa_id and v.deleted_at is null and v.active
         where upper(p.days) > ${today}::date) then 'prices'
+      when boats.on_sale > 0 and not exists (select from boat_prices p
+        join boats b on b.id = p.boat_id and b.deleted_at is null and b.active
+        where upper(p.days) > ${today}::date) then 'boat_prices'
       when villas.on_sale > 0 and villas.of_month = 0
         and not exists (select from showcases s join showcase_villas shown on shown.showcase_id = s.id
           join villas v on v.id = shown.villa_id where s.active and v.active)

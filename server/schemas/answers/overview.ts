@@ -95,7 +95,9 @@ export const StaffOverview = z.strictObject({
   }),
   needs_action: z.strictObject({
     /** What comes next until guests find something and can buy it. */
-    first_step: z.enum(['places', 'villa', 'villas', 'boats', 'prices', 'showcase']).nullable(),
+    first_step: z
+      .enum(['places', 'villa', 'villas', 'boats', 'prices', 'boat_prices', 'showcase'])
+      .nullable(),
     transactions: Count,
     paid_unsold: Count,
     feeds: Count,

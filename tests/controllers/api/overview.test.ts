@@ -6,7 +6,11 @@ import { listOwnerMonths } from '../../../server/queries/reports/owner-home.ts';
 import { listOwnerReservations } from '../../../server/queries/reports/owner-reservations.ts';
 import { addDays, addMonths } from '../../../server/shared/days.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
-import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
+import {
+  createBoat,
+  createBoatPrice,
+  createBoatReservation,
+} from '../../support/boat-factories.ts';
 import { createShowcase } from '../../support/catalogue-factories.ts';
 import {
   createDistrict,
@@ -60,6 +64,19 @@ test('an agency that begins is led step by step until guests find a villa and ca
   expect([onSale, oncePriced]).toEqual(['prices', 'prices']);
   expect([priced, unfilled, elsewhere]).toEqual(['showcase', 'showcase', 'showcase']);
   expect(await step()).toBeNull();
+});
+
+test('an agency of boats alone is led to their prices, those of their coming days', async () => {
+  const admin = await bearer('ADMIN');
+  const { id: boat_id } = await createBoat({ prices: {} });
+  const step = async () => (await other(admin)).body.content.needs_action.first_step;
+  const onSale = await step();
+  const price = { boat_id, unit: 'DAY', price_kurus: 40_000_00 };
+  await createBoatPrice({ ...price, days: `[${dayFromToday(-9)},${dayFromToday(0)})` });
+  const oncePriced = await step();
+  await createBoatPrice({ ...price, days: `[${dayFromToday(0)},${dayFromToday(9)})` });
+
+  expect([onSale, oncePriced, await step()]).toEqual(['boat_prices', 'boat_prices', null]);
 });
 
 test('staff see today, what waits and what needs action', async () => {

@@ -78,6 +78,7 @@ const FIRST_STEPS: Record<FirstStep, string> = {
   villas: paths.dashboard.villas(),
   boats: paths.dashboard.boats(),
   prices: paths.dashboard.villas({ active: 1 }),
+  boat_prices: paths.dashboard.boats({ active: 1 }),
   showcase: paths.dashboard.showcases(),
 };
 
