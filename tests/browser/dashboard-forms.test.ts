@@ -167,7 +167,7 @@ test('no connection is told in words of its own, as nothing was being read', asy
   await page.waitForSelector('#move-OPTION [data-errors]:not([hidden])');
 
   expect(await page.$eval('#move-OPTION [data-errors]', (errors) => errors.textContent)).toBe(
-    'Sunucuya ulaşılamadı. İnternet bağlantınızı denetleyip yeniden deneyin.',
+    'Sunucuya ulaşılamadı. İnternet bağlantınızı kontrol edip yeniden deneyin.',
   );
 });
 

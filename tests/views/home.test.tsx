@@ -57,7 +57,7 @@ test('every section is there', () => {
     'Kısa boşluk fırsatları',
     'Erken ve son dakika indirimleri',
     'Tekneyle bir gün, bir hafta',
-    'Konuklar ne diyor?',
+    'Misafirler ne diyor?',
     'Gelmeden okuyun',
     'Boşalan haftalar önce size gelsin',
   ])
@@ -80,7 +80,7 @@ test('a section without content is not there', () => {
   expect(words).not.toContain('Kısa boşluk');
   expect(words).not.toContain('Hangi koy');
   expect(words).not.toContain('ayının villası');
-  expect(words).not.toContain('Konuklar ne diyor');
+  expect(words).not.toContain('Misafirler ne diyor');
 });
 
 const description = (html: string) => /name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';

@@ -79,7 +79,7 @@ describe('the list', () => {
   test('shows the price of the chosen unit, and of the smallest without one', async () => {
     expect((await read(paths.boats())).words).toContain('₺60.000 / gün');
     expect((await read(paths.boats({ unit: 'week' }))).words).toContain('₺350.000 / hafta');
-    expect((await read(paths.boats({ unit: 'trip' }))).words).toContain('₺45.000 / günübirlik');
+    expect((await read(paths.boats({ unit: 'trip' }))).words).toContain('₺45.000 / tur');
   });
 
   test('shows whom it takes by the chosen unit, and without one the most by any it is sold by', async () => {
@@ -484,7 +484,7 @@ describe('costs', () => {
       const { main, words } = await read(paths.boats(search));
       const { unit } = search as { unit?: 'week' | 'trip' };
 
-      expect(words.includes('₺45.000 / günübirlik')).toBe(unit === 'trip');
+      expect(words.includes('₺45.000 / tur')).toBe(unit === 'trip');
       expect(words.includes('₺350.000 / hafta')).toBe(unit === 'week');
       expect(cardsOf(main).includes('Lodos')).toBe(unit !== 'trip' && !('marina' in search));
     }

@@ -65,7 +65,7 @@ describe('the latest comments', () => {
     const boat = await createBoat({ name: 'Gulet Mavi' });
     await createComment({ ...published, villa_id: villa.id, score: 1, body: 'Havuz bulanıktı.' });
     await createComment({ ...published, boat_id: boat.id, score: 3, body: 'Rüzgâr çoktu.' });
-    const comments = sectionOf(await readHome(), 'Konuklar ne diyor?');
+    const comments = sectionOf(await readHome(), 'Misafirler ne diyor?');
     const { body } = await site.get('/v1/website/home').expect(200);
 
     expect(wordsOf(comments)).toContain('Havuz bulanıktı.');

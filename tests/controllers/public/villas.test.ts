@@ -381,7 +381,7 @@ describe('comments', () => {
     const first = (await pageOf(villa.slug)).text;
     const second = (await pageOf(villa.slug, { comments: 2 })).text;
 
-    expect(wordsOf(first)).toContain('23 konuk yorumu');
+    expect(wordsOf(first)).toContain('23 misafir yorumu');
     expect(commentsIn(first)).toEqual(['Yorum 23', 'Yorum 22', 'Yorum 21', 'Yorum 20', 'Yorum 19']);
     expect(first).toContain(`/villa/${villa.slug}?comments=1#yorumlar`);
     expect(commentsIn(second)).toEqual(['Yorum 3', 'Yorum 2', 'Yorum 1']);
