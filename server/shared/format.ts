@@ -72,11 +72,14 @@ export function formatAverage(rating: number): string {
   return averaged().format(rating);
 }
 
-/** Metres to '350 m', '1,2 km', and from ten kilometres on '12 km'. */
+/** A number beside its word: where a line ends they go to the next one together. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** Metres to '350 m', '1,2 km', and from ten kilometres on '12 km'; unbroken. */
 export function formatDistance(metres: number): string {
-  if (metres < 1000) return `${grouped(metres)} m`;
+  if (metres < 1000) return unbroken(`${grouped(metres)} m`);
   const kilometres = metres / 1000;
-  return `${metres < 10_000 ? oneDecimal().format(kilometres) : grouped(kilometres)} km`;
+  return unbroken(`${metres < 10_000 ? oneDecimal().format(kilometres) : grouped(kilometres)} km`);
 }
 
 /** ['Kaş', 'Kalkan', 'Fethiye'] → 'Kaş, Kalkan ve Fethiye' */

@@ -100,8 +100,8 @@ test('a drawing says how far its ring is where phones see the label, too', () =>
     );
 
   // 1 km reaches from edge to edge of a phone.
-  expect(ringOf([])?.slice(1)).toEqual(['160', ' x="93" y="-130"', '1 km']);
-  expect(ringOf([far])?.slice(1)).toEqual(['87', ' x="81" y="-29"', '2 km']);
+  expect(ringOf([])?.slice(1)).toEqual(['160', ' x="93" y="-130"', '1\u00a0km']);
+  expect(ringOf([far])?.slice(1)).toEqual(['87', ' x="81" y="-29"', '2\u00a0km']);
   expect(ringOf([near])?.[2]).not.toContain('far');
 });
 

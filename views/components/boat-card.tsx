@@ -1,4 +1,4 @@
-import { formatPercent, formatRating } from '../../server/shared/format.ts';
+import { formatPercent, formatRating, unbroken } from '../../server/shared/format.ts';
 import { formatShortStay, saidDays } from '../../server/shared/format-days.ts';
 import { type CharterSearch, paths } from '../../server/shared/paths.ts';
 import type { PictureData } from '../../server/shared/pictures.ts';
@@ -167,6 +167,6 @@ function place({ t }: Pick<Site, 't'>, { marina, type, length_metres }: BoatCard
   const length =
     length_metres === null
       ? null
-      : t('cards:metres', { length: formatRating(length_metres).replace(/,0$/, '') });
-  return [marina, type, length].filter(Boolean).join(' · ');
+      : unbroken(t('cards:metres', { length: formatRating(length_metres).replace(/,0$/, '') }));
+  return [marina, type, length].filter(Boolean).join('\u00a0· ');
 }

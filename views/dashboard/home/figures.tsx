@@ -66,7 +66,7 @@ function yearBefore({ site: { t }, year_before }: DashboardHomeProps) {
       asked + asked_before > 0
         ? { note: t('dashboard:home.asked', { count: asked, before: formatCount(asked_before) }) }
         : undefined,
-    moving: arrivals + departures > 0 ? told(`${arrivals} / ${departures}`) : undefined,
+    moving: arrivals + departures > 0 ? told(`${arrivals}\u00a0/\u00a0${departures}`) : undefined,
     due: arrivals > 0 ? told(tileMoney(due_kurus)) : undefined,
   };
 }

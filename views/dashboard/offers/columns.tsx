@@ -1,6 +1,11 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { OfferRow } from '../../../server/schemas/answers/offers.ts';
-import { formatMoney, formatShortInstant, formatShortStay } from '../../../server/shared/format.ts';
+import {
+  formatMoney,
+  formatShortInstant,
+  formatShortStay,
+  unbroken,
+} from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { Nothing } from '../../components/dashboard/nothing.tsx';
@@ -31,7 +36,7 @@ export const offerColumns = (t: Translate): Column<OfferRow>[] => [
     order: 'check_in',
     slot: 'b1',
     cell: ({ check_in, check_out, nights }) =>
-      `${formatShortStay(check_in, check_out)} · ${t('offers:nights', { count: nights })}`,
+      `${formatShortStay(check_in, check_out)} · ${unbroken(t('offers:nights', { count: nights }))}`,
   },
   {
     key: 'guests',

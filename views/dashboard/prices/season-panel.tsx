@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../server/i18n.ts';
 import { addDays } from '../../../server/shared/days.ts';
+import { unbroken } from '../../../server/shared/format.ts';
 import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { selectColumn } from '../../components/dashboard/bulk.tsx';
@@ -112,7 +113,8 @@ function daysColumn<Season extends PricedDays>(
             days
           )}
           <span className="dim wrapping">
-            {` ${season.name} · ${lengthText(t, kind, nightCount(season))}`.replace('  · ', ' ')}
+            {season.name ? ` ${season.name}\u00a0· ` : ' '}
+            {unbroken(lengthText(t, kind, nightCount(season)))}
           </span>
         </>
       );

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
-import { formatMoney, formatShortInstant } from '../../../server/shared/format.ts';
+import { formatMoney, formatShortInstant, unbroken } from '../../../server/shared/format.ts';
 import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
@@ -67,7 +67,10 @@ export function reservationColumns(
       cell: (row) => (
         <>
           <Name>{row.customer_name}</Name>
-          <span className="on-phone"> · {t('reservations:people', { count: people(row) })}</span>
+          <span className="on-phone">
+            {' · '}
+            {unbroken(t('reservations:people', { count: people(row) }))}
+          </span>
           <Folded on="laptop">
             {`${t('reservations:people', { count: people(row) })} · ${lengthInWords(t, row)}`}
           </Folded>

@@ -1,5 +1,5 @@
 import type { DayCustomers } from '../../../server/schemas/answers/day-customers.ts';
-import { formatMoney, formatPhone, formatTime } from '../../../server/shared/format.ts';
+import { formatMoney, formatPhone, formatTime, unbroken } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
@@ -170,7 +170,9 @@ function Due({ t, kurus }: Pick<Site, 't'> & { kurus: number }) {
 
 /** '4 kişi', with babies '4 kişi + 1'. */
 const partyText = (t: Site['t'], { adults, children, babies }: Customer) =>
-  t('reservations:people', { count: adults + children }) + (babies > 0 ? ` + ${babies}` : '');
+  unbroken(
+    t('reservations:people', { count: adults + children }) + (babies > 0 ? ` + ${babies}` : ''),
+  );
 
 /** A long one opens by a press: it made one row as tall as ten. On paper it is whole. */
 function Note({ text }: { text: string }) {
