@@ -250,6 +250,15 @@ describe('mails', () => {
   });
 });
 
+test.each(['/dashboard/newsletters', '/dashboard/blog', '/dashboard/website/documents'])(
+  'a row of %s begins on a phone with what it is called, not with its day',
+  async (address) => {
+    const { text } = await open(address);
+
+    expect(text).toMatch(/data-slot="a1"[^>]*>(?:(?!data-slot|<\/td>).)*class="row-link/s);
+  },
+);
+
 test('a newsletter says how many would get it, and what sending it means', async () => {
   const { text } = await open(`/dashboard/newsletters/${desk.newsletter}`);
 

@@ -34,7 +34,7 @@ export const postColumns = (t: Translate): Column<PostRow>[] => [
     always: true,
     label: t('posts:column.title'),
     order: 'title',
-    slot: 'b',
+    slot: 'a1',
     cell: ({ id, title, picture }) => (
       <span className="with-thumb">
         {picture ? (
@@ -58,7 +58,7 @@ export const postColumns = (t: Translate): Column<PostRow>[] => [
     key: 'published_at',
     label: t('posts:column.published_at'),
     order: 'published_at',
-    slot: 'a1',
+    slot: 'b',
     cell: ({ published_at }) => (published_at ? formatShortInstant(published_at) : <Nothing />),
   },
   {

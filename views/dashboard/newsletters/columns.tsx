@@ -31,7 +31,7 @@ export const newsletterColumns = (t: Translate): Column<NewsletterRow>[] => [
     key: 'subject',
     always: true,
     label: t('newsletters:field.subject'),
-    slot: 'b',
+    slot: 'a1',
     cell: ({ id, subject }) => (
       <a className="row-link wrapping" href={paths.dashboard.newsletter(id)}>
         <b>{subject}</b>
@@ -47,7 +47,7 @@ export const newsletterColumns = (t: Translate): Column<NewsletterRow>[] => [
   {
     key: 'started_at',
     label: t('newsletters:column.started_at'),
-    slot: 'a1',
+    slot: 'b',
     cell: ({ started_at, created_at }) => formatShortInstant(started_at ?? created_at),
   },
   {
