@@ -1,3 +1,4 @@
+import { formatCount } from '../../server/shared/format.ts';
 import { textLength } from '../../server/shared/text-length.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -24,6 +25,6 @@ export function keepMirrors(): void {
 function show(place: HTMLElement, text: string): void {
   const { mirrorAs, fallback = '', most } = place.dataset;
   const length = mirrorAs === 'text-length' ? textLength(text) : text.length;
-  place.textContent = mirrorAs ? String(length) : text || fallback;
+  place.textContent = mirrorAs ? formatCount(length) : text || fallback;
   if (most) place.classList.toggle('over', text.length > Number(most));
 }

@@ -267,6 +267,12 @@ test('a newsletter says how many would get it, and what sending it means', async
   expect(text).toContain('Başladıktan sonra metni değiştirilemez');
 });
 
+test('a long text’s letters are counted as other numbers are written', async () => {
+  const { id } = await createPost({ body: `<p>${'a'.repeat(1576)}</p>` });
+
+  expect(wordsOf((await open(`/dashboard/blog/${id}`)).text)).toContain('1.576 karakter');
+});
+
 test('what is written for the blog and for search engines is counted while it is typed', async () => {
   const { text } = await site.get('/dashboard/blog/new').set('cookie', staff);
 

@@ -1,4 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
+import { formatCount } from '../../../server/shared/format.ts';
 import { textLength } from '../../../server/shared/text-length.ts';
 
 /** What search engines show of a title and of a description. */
@@ -31,7 +32,7 @@ export function Length({ t, of, text, most }: LengthProps) {
 export const TextLength = ({ t, of, text }: Omit<LengthProps, 'most'>) => (
   <span className="length">
     <output data-mirror={`field-${of}`} data-mirror-as="text-length">
-      {textLength(text)}
+      {formatCount(textLength(text))}
     </output>{' '}
     {t('richtext:letters')}
   </span>
