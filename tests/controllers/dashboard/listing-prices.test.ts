@@ -20,7 +20,7 @@ import {
   stayFromToday,
 } from '../../support/factories.ts';
 import { createCalendarExport, createFeed } from '../../support/feed-factories.ts';
-import { screenWordsOf } from '../../views/render.ts';
+import { screenWordsOf, wordsOf } from '../../views/render.ts';
 
 let staff: string;
 let token: string;
@@ -472,6 +472,8 @@ describe('discounts and extras', () => {
     expect(discounts.text).toContain(`data-api="PUT /v1/admin/villas/discount/${discount.id}"`);
     expect(extras.text).toContain('Nis, Kas');
     expect(extras.text).toMatch(/value="11"[^>]*checked|checked[^>]*value="11"/);
+    // Left empty it takes the last place: nothing that must be there.
+    expect(wordsOf(extras.text)).toContain('Sıra (isteğe bağlı)');
     await open(`${at}/extras?id=99999999`).expect(404);
   });
 

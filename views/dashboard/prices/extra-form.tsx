@@ -106,6 +106,7 @@ function Price({ t, kind, extra }: Pick<ExtraFormProps, 't' | 'kind' | 'extra'>)
         name="position"
         label={t('extras:field.position')}
         hint={t('extras:hint.position')}
+        optional
         inputMode="numeric"
         data-type="int"
         data-optional=""
