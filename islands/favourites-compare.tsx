@@ -13,6 +13,7 @@ import {
   useFavourites,
 } from './favourites-store.ts';
 import { fill } from './fill.ts';
+import { goOnFrom } from './go-on-from.ts';
 import { SpriteIcon } from './sprite-icon.tsx';
 import { useCompared } from './use-compared.ts';
 
@@ -228,7 +229,14 @@ function Failed({ retry }: { retry: () => void }) {
         </p>
         <p>{labels.failed_text}</p>
       </div>
-      <button type="button" className="button outline small" onClick={retry}>
+      <button
+        type="button"
+        className="button outline small"
+        onClick={({ currentTarget }) => {
+          goOnFrom(currentTarget.closest('.favourites-list'));
+          retry();
+        }}
+      >
         <SpriteIcon name="rotate-cw" small />
         {labels.retry}
       </button>

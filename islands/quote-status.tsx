@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatShortStay } from '../server/shared/format.ts';
 import { paths } from '../server/shared/paths.ts';
 import { fill } from './fill.ts';
+import { goOnFrom } from './go-on-from.ts';
 import type { PanelProps } from './quote-panel.ts';
 import { SpriteIcon } from './sprite-icon.tsx';
 import { chooseStay } from './stay-store.ts';
@@ -21,12 +22,20 @@ function Words(props: PanelProps) {
   const { quote, waiting, failed, retry } = state;
   if (failed)
     return (
-      <>
-        <Against reasons={[labels.failed]} lang="en" />
-        <button type="button" className="link" onClick={retry}>
-          {labels.retry}
-        </button>
-      </>
+      <Against reasons={[labels.failed]} lang="en">
+        <li lang="tr">
+          <button
+            type="button"
+            className="link"
+            onClick={({ currentTarget }) => {
+              goOnFrom(currentTarget.closest('.status'));
+              retry();
+            }}
+          >
+            {labels.retry}
+          </button>
+        </li>
+      </Against>
     );
   if (waiting) return <p className="dim">{labels.loading}</p>;
   if (!quote)

@@ -595,6 +595,33 @@ test('nothing of all this troubles the console or the security policy', async ()
   expect(visit.problems).toEqual([]);
 });
 
+test('who asks for a price once more by keys goes on from its answer, whichever it is', async () => {
+  const { slug } = await createVilla();
+  let fails = true;
+  await answerFor(page, (request) =>
+    fails && request.url().includes('/v1/quote') ? 'none' : undefined,
+  );
+  await open(paths.villa(slug, { ...stayFromToday(60, 7), adults: 3 }));
+  const again = '#quote .status button';
+  const isGoingOn = () => page.$eval('#quote .status', (place) => place.matches(':focus'));
+  await press('#quote .guests summary');
+  await press('#quote .guests button[aria-label^="Artır"]');
+  await page.waitForSelector(again);
+
+  await page.focus(again);
+  await page.keyboard.press('Enter');
+  expect(await isGoingOn()).toBe(true);
+  await page.waitForSelector(again);
+  expect(await isGoingOn()).toBe(true);
+
+  fails = false;
+  await page.keyboard.press('Tab');
+  expect(await page.$eval(again, (button) => button.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#quote .status :is(.free, .against):not([lang])');
+  expect(await isGoingOn()).toBe(true);
+});
+
 describe('the main button of a price panel', () => {
   const button = '#quote .actions button.primary';
 
