@@ -159,7 +159,8 @@ interface SentReturn {
 
 /**
  * A refund of a part was sent, or will not be. The deposit is settled with its last one; while the stay
- * goes on, what was on its way back only leaves less of it. @throws 422 for less without a reason
+ * goes on, what was on its way back only leaves less of it.
+ * @throws 422 for less without a reason; 409 `already_decided` for one that was dropped, where its deposit was settled without it
  */
 export async function followReturn(
   db: Db,
@@ -167,7 +168,10 @@ export async function followReturn(
   { planned_kurus, sent_kurus, ...sent }: SentReturn,
 ): Promise<void> {
   const deposit = await findDepositForUpdate(db, reservation);
-  if (deposit?.state !== 'TAKEN') return;
+  if (deposit?.state !== 'TAKEN') {
+    if (deposit && sent_kurus > 0) throw conflict('already_decided', { status: 'FAILED' });
+    return;
+  }
   const deduction_reason = sent.deduction_reason ?? deposit.deduction_reason ?? undefined;
   if (sent_kurus < planned_kurus && !deduction_reason)
     throw invalid({ deduction_reason: 'deduction_unexplained' });

@@ -167,6 +167,20 @@ describe('a deposit by card with an addition in cash', () => {
     expect(await depositOf(id)).toBe(`PARTLY_RETURNED ${CARD} of ${ALL}`);
   });
 
+  test('is not sent by a second clerk once a first kept it', async () => {
+    const { id } = await stay();
+    await bring(id, 'CASH', CARD);
+    await move(id, { status: 'CHECKED_IN' }).expect(200);
+    await move(id, { status: 'COMPLETED' }).expect(200);
+
+    await decided(id, 'CASH', { status: 'FAILED', note: 'Kırılan sandalye' });
+    const second = await decided(id, 'CASH', { status: 'PAID' });
+
+    expect([second.status, second.body.code]).toEqual([409, 'already_decided']);
+    expect(await said(id)).toEqual([`FAILED CASH ${CARD} of CASH ${CARD}`]);
+    expect(await depositOf(id)).toBe(`KEPT 0 of ${CARD}`);
+  });
+
   test('is kept whole where staff say so', async () => {
     const { id } = await byCardAndCash();
     const kept = { deposit_returned_kurus: 0, deduction_reason: 'Kırılan televizyon' };
