@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
 import { type ReservationKey, tablesOf } from '../reservations/reservation-tables.ts';
+import { leftOf } from './payment-refunds.ts';
 
 /**
  * As SQL, of a row of `transactions`: whether somebody has to look at it, for what it stands on the list for or
@@ -34,7 +35,7 @@ export async function closeActionsNoted(
 
 /**
  * Of a payment of which nothing waits to go back any more: whether it stands on the list for one of these reasons
- * beside, of a reservation that waits, and from now on for that alone.
+ * beside, as some of it is still here and its reservation waits, and from now on for that alone.
  */
 export async function waitsForNoted(
   db: Db,
@@ -43,8 +44,8 @@ export async function waitsForNoted(
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update transactions t set needs_action = 'MISMATCH'
-    where t.id = ${id} and t.needs_action = 'EXCESS' and t.action_done_at is null
-      and t.action_note in (${sql.join(action_notes)})
+    where t.id = ${id} and t.needs_action in ('EXCESS', 'MISMATCH') and t.action_done_at is null
+      and ${leftOf()} > 0 and t.action_note in (${sql.join(action_notes)})
       and (exists (select from reservations r where r.id = t.reservation_id
           and r.status in ('OPTION', 'PAYMENT_REVIEW'))
         or exists (select from boat_reservations b where b.id = t.boat_reservation_id

@@ -121,11 +121,12 @@ export const UNREAD = 'not_accepted';
 /** The note of a payment that makes no contract, as nobody may let the listing. */
 export const FORBIDDEN = { villa: 'no_permit', boat: 'no_papers' } as const;
 
-const ALL_FORBIDDEN = Object.values(FORBIDDEN);
+/** Why money that is here makes no contract yet. */
+const WITHOUT_CONTRACT = [SHORT, UNREAD, ...Object.values(FORBIDDEN)];
 
 /** Takes the movements of a reservation off that list which wait only for its contract. */
 export const closeWaiting = (db: Db, of: ReservationKey, doer: Doer): Promise<void> =>
-  closeActionsNoted(db, of, [SHORT, UNREAD, ...ALL_FORBIDDEN], {
+  closeActionsNoted(db, of, WITHOUT_CONTRACT, {
     action_done_at: now().toString(),
     action_done_by: doer.id,
   });
@@ -137,7 +138,7 @@ export async function closeAction(db: Db, id: number, doer: Doer): Promise<void>
 
 /** Takes a payment off that list of which nothing waits to go back; what could make no contract stays there for that. */
 export async function closeRefunded(db: Db, payment_id: number, doer: Doer): Promise<void> {
-  if (!(await waitsForNoted(db, payment_id, ALL_FORBIDDEN)))
+  if (!(await waitsForNoted(db, payment_id, WITHOUT_CONTRACT)))
     await closeAction(db, payment_id, doer);
 }
 

@@ -7,6 +7,7 @@ import { db } from '../../support/db.ts';
 import {
   createClosing,
   createReservation,
+  createTransaction,
   createVilla,
   dayFromToday,
   stayFromToday,
@@ -191,6 +192,26 @@ describe('money for a villa whose permit is gone', () => {
     expect(await needingAction(id)).toEqual(['MISMATCH']);
     expect(await noted(id)).toEqual({ needs_action: 'MISMATCH', action_note: 'no_permit' });
   });
+
+  test.each([
+    ['a part of it', 1_000_00, ['MISMATCH']],
+    ['all of it', PREPAYMENT, []],
+  ])(
+    'waits for a word of staff as long as some is here: after %s went back',
+    async (_, kurus, left) => {
+      const { id } = await withoutPermit('OPTION');
+      await pay(id);
+      const [payment] = await movementsOf(id);
+      const refund = await createTransaction({
+        ...{ reservation_id: id, refund_of_id: payment?.id ?? 0, amount_kurus: kurus },
+        ...{ method: 'TRANSFER', purpose: 'REFUND', needs_action: 'REFUND_DUE' },
+      });
+
+      await settle(refund.id, 'PAID');
+
+      expect(await needingAction(id)).toEqual(left);
+    },
+  );
 
   test('waits for nothing more once the permit is there and the stay is confirmed', async () => {
     const { id } = await withoutPermit('OPTION');
