@@ -52,14 +52,11 @@ export function presentJourney(row: Travelling): JourneyStep[] {
 /** The step of the prepayment. */
 const PAYMENT = 2;
 
-const isOnWord = ({ milestones }: Travelling): boolean => milestones.some(({ on_word }) => on_word);
-
-/** What was sold is dearer by now than what was paid ahead for it; where staff agreed on other terms, theirs hold. */
+/** Less is there than is asked for ahead, as of a sale made dearer; only where nothing is, all is paid at the arrival. */
 const isRestAsked = (row: Travelling): boolean =>
   REACHED[row.status as ReservationState] > PAYMENT &&
   !ENDED.has(row.status) &&
   !isPrepaymentThere(row) &&
-  !isOnWord(row) &&
   staying(row) > 0;
 
 /** A step as it is told once it lies behind, and while it lies ahead. */
@@ -109,12 +106,10 @@ function payment(row: Travelling): Step {
  * guest's word, its hour is not the money's.
  */
 function prepaid(row: Travelling): Words {
+  const isOnWord = row.milestones.some(({ on_word }) => on_word);
   if (isPrepaymentThere(row))
-    return [
-      t('booking:journey.payment_done'),
-      isOnWord(row) ? null : whenReached(row, ['CONFIRMED']),
-    ];
-  const isAgreed = !ENDED.has(row.status) && (isOnWord(row) || staying(row) === 0);
+    return [t('booking:journey.payment_done'), isOnWord ? null : whenReached(row, ['CONFIRMED'])];
+  const isAgreed = !ENDED.has(row.status);
   return [t('booking:journey.payment'), isAgreed ? t('booking:journey.payment_agreed') : null];
 }
 

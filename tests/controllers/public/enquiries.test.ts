@@ -324,6 +324,25 @@ describe('what a guest sees', () => {
     expect(text.match(/aria-current="step"/g)).toHaveLength(1);
   });
 
+  test('of a stay on staff’s word, of whose prepayment a part came: that the rest is waited for', async () => {
+    const { id, reservation_id } = await createReservation({
+      ...{ status: 'CONFIRMED', paid_kurus: 5_000_00 },
+    });
+    await db
+      .insertInto('reservation_events')
+      .values({
+        ...{ reservation_id: id, kind: 'MOVED', to_status: 'CONFIRMED', actor_role: 'ADMIN' },
+        details: JSON.stringify({ staff_word: true }),
+      })
+      .execute();
+
+    const words = wordsOf((await find(reservation_id, '05321234567')).text);
+
+    expect(words).toContain('Ön ödeme Bekliyor ₺9.000');
+    expect(words).toContain('Ön ödemenin kalanı bekleniyor');
+    expect(words).not.toContain('Acenteyle kararlaştırıldı');
+  });
+
   describe('of a stay on staff’s word, nothing paid', () => {
     const paymentsOf = (words: string) => /Ödemeler .*? Misafir listesi /.exec(words)?.[0];
 
