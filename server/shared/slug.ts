@@ -12,6 +12,13 @@ export function slugOf(name: string): string {
   return joinUpTo(words, MAX_LENGTH);
 }
 
+/** Of the second page of a name 'villa-deniz-2', still within the length. */
+export function numberedSlug(slug: string, number: number): string {
+  if (number === 1) return slug;
+  const ending = `-${number}`;
+  return joinUpTo(slug.split('-'), MAX_LENGTH - ending.length) + ending;
+}
+
 /** A word that does not fit ends it: shorter ones behind it would say something else. */
 function joinUpTo(words: string[], length: number): string {
   const whole = words.join('-');

@@ -1,4 +1,4 @@
-import { slugOf } from '../../server/shared/slug.ts';
+import { numberedSlug, slugOf } from '../../server/shared/slug.ts';
 
 describe('the address of a name', () => {
   test.each([
@@ -28,4 +28,12 @@ describe('the address of a name', () => {
     expect(slugOf(`${slug.slice(0, 74)} uzunlar x`)).toBe(slug.slice(0, 74));
     expect(slugOf('a'.repeat(100))).toBe('a'.repeat(80));
   });
+});
+
+test.each([
+  [1, 'villa-deniz', 'villa-deniz'],
+  [2, 'villa-deniz', 'villa-deniz-2'],
+  [12, `${'a'.repeat(70)}-sekizlik`, `${'a'.repeat(70)}-12`],
+])('the %ith of a name is told apart within the length of an address', (number, slug, numbered) => {
+  expect(numberedSlug(slug, number)).toBe(numbered);
 });

@@ -13,6 +13,7 @@ import { slugOf } from '../../shared/slug.ts';
 import { audit, type Doer } from '../audit.ts';
 import { fieldsBefore } from '../changed-fields.ts';
 import { refuseStale, type UnwantedRow } from '../stale-rows.ts';
+import { freeSlugFor } from './new-slugs.ts';
 import { sanitiseRichText, sanitiseWritten } from './rich-text.ts';
 import { dropPictures, picturesIn } from './text-pictures.ts';
 
@@ -24,8 +25,9 @@ const entity = 'post';
  */
 export function createPost(pool: Db, { tags, ...wanted }: NewPost, doer: Doer): Promise<number> {
   const named = tagsOf(tags);
-  const post = { ...rowOf(wanted), slug: wanted.slug ?? slugFor(wanted.title) };
+  const row = rowOf(wanted);
   return pool.transaction().execute(async (db) => {
+    const post = { ...row, slug: wanted.slug ?? (await freeSlugFor(db, 'POST', wanted.title)) };
     const { id } = await insertPost(db, { ...post, created_by: doer.id });
     await replaceTags(db, id, named);
     const after = { ...post, tags: named.map(({ name }) => name) };
@@ -104,11 +106,4 @@ function tagsOf(names: readonly string[]) {
     if (!tags.has(slug)) tags.set(slug, { slug, name });
   });
   return [...tags.values()];
-}
-
-/** @throws 422 for a title without a letter or digit */
-function slugFor(title: string): string {
-  const slug = slugOf(title);
-  if (!slug) throw invalid({ slug: 'required' });
-  return slug;
 }

@@ -17,7 +17,7 @@ import type { BoatChanges, BoatCopy, BoatFeatures, NewBoat } from '../../schemas
 import { audit, type Doer } from '../audit.ts';
 import { changedFields, fieldsBefore } from '../changed-fields.ts';
 import { strangers } from '../content/flags.ts';
-import { slugFor } from '../content/new-slugs.ts';
+import { freeSlugFor } from '../content/new-slugs.ts';
 import { refuseStale } from '../stale-rows.ts';
 
 const entity = 'boat';
@@ -36,9 +36,9 @@ const UNTIED = { cancellation_policy_id: null };
  * that is not there
  */
 export function createBoat(pool: Db, { type_ids, ...wanted }: NewBoat, doer: Doer) {
-  const boat = { ...wanted, slug: wanted.slug ?? slugFor(wanted.name) };
-  refuseSwappedGuests(boat);
+  refuseSwappedGuests(wanted);
   return pool.transaction().execute(async (db): Promise<number> => {
+    const boat = { ...wanted, slug: wanted.slug ?? (await freeSlugFor(db, 'BOAT', wanted.name)) };
     if (type_ids) await refuseUnknownTypes(db, type_ids);
     const { id } = await insertBoat(db, stored(boat));
     if (type_ids) await replaceTies(db, TYPES, id, type_ids);
@@ -111,11 +111,12 @@ export function setBoatFeatures(
 export function copyBoat(
   pool: Db,
   id: number,
-  { name, slug = slugFor(name), code }: BoatCopy,
+  { name, code, ...wanted }: BoatCopy,
   doer: Doer,
 ): Promise<number> {
   return pool.transaction().execute(async (db) => {
     const { version: _, ...boat } = await getBoatForUpdate(db, id);
+    const slug = wanted.slug ?? (await freeSlugFor(db, 'BOAT', name));
     const own = { name, slug, code, internal_note: null, seo_title: null };
     const made = await insertBoat(db, stored({ ...boat, ...own }));
     for (const ties of [TYPES, FEATURES])

@@ -17,7 +17,7 @@ import type { NewVilla, VillaChanges } from '../../schemas/villa-forms.ts';
 import type { VillaFeatures } from '../../schemas/villas.ts';
 import { audit, type Doer } from '../audit.ts';
 import { changedFields, fieldsBefore } from '../changed-fields.ts';
-import { slugFor } from '../content/new-slugs.ts';
+import { freeSlugFor } from '../content/new-slugs.ts';
 import { refuseStale } from '../stale-rows.ts';
 
 const entity = 'villa';
@@ -27,8 +27,9 @@ const entity = 'villa';
  * owner, place, type or policy that is not there.
  */
 export function createVilla(pool: Db, wanted: NewVilla, doer: Doer): Promise<number> {
-  const after = { ...wanted, slug: wanted.slug ?? slugFor(wanted.name) };
   return pool.transaction().execute(async (db) => {
+    const slug = wanted.slug ?? (await freeSlugFor(db, 'VILLA', wanted.name));
+    const after = { ...wanted, slug };
     await refuseStrangers(db, after);
     const { type_ids, rooms, distances, ...fields } = after;
     const { id } = await insertVilla(db, fields);

@@ -17,7 +17,7 @@ import type { VillaCopy } from '../../schemas/villa-forms.ts';
 import { WARNED_OF, type Withdrawal } from '../../schemas/villas.ts';
 import { audit, type Doer } from '../audit.ts';
 import { changedFields } from '../changed-fields.ts';
-import { slugFor } from '../content/new-slugs.ts';
+import { freeSlugFor } from '../content/new-slugs.ts';
 import { writeParts } from './villa-forms.ts';
 
 const entity = 'villa';
@@ -133,7 +133,7 @@ const OWN = [
 export function copyVilla(
   pool: Db,
   id: number,
-  { name, slug = slugFor(name), code }: VillaCopy,
+  { name, code, ...wanted }: VillaCopy,
   doer: Doer,
 ): Promise<number> {
   return pool.transaction().execute(async (db) => {
@@ -141,6 +141,7 @@ export function copyVilla(
     const own = new Set<string>(OWN);
     const shared = Object.entries(row).filter(([field]) => !own.has(field));
     const fields = Object.fromEntries(shared) as Parameters<typeof insertVilla>[1];
+    const slug = wanted.slug ?? (await freeSlugFor(db, 'VILLA', name));
     const villa = await insertVilla(db, { ...fields, name, slug, code });
     await writeParts(db, villa.id, row as Parameters<typeof writeParts>[2]);
     await replaceFeatures(db, villa.id, row.feature_ids);

@@ -131,6 +131,13 @@ test('made from an old copy, or of none at all, is refused', async () => {
   expect((await edit({ id: 999_999_999, title: 'Yok' })).status).toBe(404);
 });
 
+test('the second post of a title has an address with the next free number', async () => {
+  const title = 'Kaş’ta üç gün';
+  const made = async () => (await create({ title })).body.content.slug;
+
+  expect([await made(), await made()]).toEqual(['kasta-uc-gun', 'kasta-uc-gun-2']);
+});
+
 test('an address is nobody else’s', async () => {
   const { slug } = await createPost();
 

@@ -150,6 +150,13 @@ describe('POST', () => {
     expect((await update(boat.id, { guests_day: 8 })).status).toBe(200);
   });
 
+  test('gives the second boat of a name an address with the next free number', async () => {
+    const slugOf = async (name: string) => (await create({ name })).body.content.slug;
+
+    expect(await slugOf('Mavi Yolcu')).toBe('mavi-yolcu');
+    expect(await slugOf('Mavi Yolcu')).toBe('mavi-yolcu-2');
+  });
+
   test('refuses the address and the code of another boat', async () => {
     const boat = await createBoat({ code: 'T-900' });
 
@@ -484,7 +491,9 @@ test('a copy has texts, terms, parts and prices, and neither papers nor calendar
     after: { copy_of: boat.id, name: 'Tekne Kopya' },
   });
   const again = await copy({ name: 'Tekne Kopya' });
-  expect([again.status, again.body.code]).toEqual([409, 'slug_taken']);
+  const typed = await copy({ name: 'Tekne Kopya', slug: 'tekne-kopya' });
+  expect([again.status, again.body.content.slug]).toEqual([201, 'tekne-kopya-2']);
+  expect([typed.status, typed.body.code]).toEqual([409, 'slug_taken']);
 });
 
 describe('DELETE', () => {

@@ -112,6 +112,22 @@ describe('a new villa', () => {
     ]);
   });
 
+  test('of a name that there is has an address with the next free number', async () => {
+    const slugOf = async (name: string) => (await create({ name })).body.content.slug;
+    // A former address leads on to a villa that is shown; what is not shown gives its up.
+    const shown = await createVilla({ slug: 'villa-zakkum-2' });
+    const hidden = await createVilla({ slug: 'villa-zakkum-3', active: false });
+    for (const { id } of [shown, hidden])
+      await db
+        .updateTable('villas')
+        .set({ slug: `zakkum-${id}` })
+        .where('id', '=', id)
+        .execute();
+
+    expect(await slugOf('Villa Zakkum')).toBe('villa-zakkum');
+    expect(await slugOf('Villa Zakkum')).toBe('villa-zakkum-3');
+  });
+
   test('has an address and a code of its own', async () => {
     await create({ slug: 'villa-tek', code: 'K-77' }).expect(201);
     const again = await create({ slug: 'villa-tek' });

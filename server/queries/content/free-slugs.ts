@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/index.ts';
+
+/** What has a page of its own below an address of its kind. */
+export type SluggedKind = 'VILLA' | 'BOAT' | 'POST';
+
+const TABLES: Record<SluggedKind, string> = { VILLA: 'villas', BOAT: 'boats', POST: 'blog_posts' };
+
+/**
+ * The first of some addresses that is no page's of this kind, nor a former one of a page that is shown:
+ * what the database would refuse. Undefined: all of them are.
+ */
+export async function findFreeSlug(
+  db: Db,
+  kind: SluggedKind,
+  slugs: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    select wanted.slug from unnest(${slugs}::text[]) with ordinality wanted (slug, place)
+    where not exists (select from ${sql.table(TABLES[kind])} own where own.slug = wanted.slug)
+      and not exists (select from past_slugs past
+        where past.kind = ${kind} and past.slug = wanted.slug and is_shown(past.kind, past.entity_id))
+    order by wanted.place limit 1`.execute(db);
+  return rows[0]?.slug;
+}
