@@ -3,7 +3,7 @@ import { expireOptions } from '../../../server/services/reservations/option-expi
 import { bearer, signIn, site } from '../../support/api.ts';
 import { db } from '../../support/db.ts';
 import { findEnquiry } from '../../support/enquiries.ts';
-import { createReservation, stayFromToday } from '../../support/factories.ts';
+import { createReservation, createTransaction, stayFromToday } from '../../support/factories.ts';
 import {
   comeBack,
   decide,
@@ -140,6 +140,41 @@ describe('a deposit by card with an addition in cash', () => {
     expect((await sendToCard(id)).status).toBe(200);
     expect(await depositOf(id)).toBe(`RETURNED ${ALL} of ${ALL}`);
     expect((await mailsOf(id)).filter((code) => code === 'deposit_returned')).toHaveLength(1);
+  });
+
+  test('goes back to its own payment, though the stay was paid by card as well', async () => {
+    const { id, order } = await byCardAndCash();
+    for (const number of ['ONE', 'TWO'])
+      await createTransaction({
+        ...{ reservation_id: id, method: 'CARD', status: 'PAID', paid_at: now().toString() },
+        ...{ provider: 'FAKE', provider_payment_id: number, conversation_id: `STAY${number}` },
+        amount_kurus: 3_000_00,
+      });
+    await move(id, { status: 'COMPLETED' }).expect(200);
+
+    expect((await sendToCard(id)).status).toBe(200);
+
+    expect(order.refunds.map(({ amount_kurus }) => amount_kurus)).toEqual([CARD]);
+    expect(await said(id)).toEqual([
+      `PAID CARD ${CARD} of CARD ${CARD}`,
+      `PENDING CASH ${CASH} of CASH ${CASH}`,
+    ]);
+  });
+
+  test('leaves a transfer that is expected for all of it, when a part comes another way', async () => {
+    const { id } = await stay();
+    const { id: expected } = await createTransaction({
+      ...{ reservation_id: id, purpose: 'DEPOSIT', amount_kurus: CARD },
+    });
+
+    await bring(id, 'CASH', CASH);
+
+    const { status } = await db
+      .selectFrom('transactions')
+      .select('status')
+      .where('id', '=', expected)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('PENDING');
   });
 
   test('leaves what is deducted at the last part', async () => {

@@ -60,6 +60,19 @@ describe('a transfer that staff expect', () => {
   });
 });
 
+describe('a transfer that staff expect at more than is due', () => {
+  test('was their own word, and stays when the sale is made anew', async () => {
+    const { id } = await sold();
+    await record({ reservation_id: id, status: 'PENDING', amount_kurus: 3 * PREPAYMENT });
+
+    await edit(id, FORTNIGHT).expect(200);
+
+    expect(await movementsOf(id)).toMatchObject([
+      { status: 'PENDING', amount_kurus: 3 * PREPAYMENT },
+    ]);
+  });
+});
+
 describe('a transfer that staff expect, when its money comes another way', () => {
   const expected = async (own: object): Promise<number> => {
     const { body } = await record({ status: 'PENDING', amount_kurus: PREPAYMENT, ...own });

@@ -265,6 +265,17 @@ describe('a stay that is paid for', () => {
     expect(await listed(id)).toEqual([]);
   });
 
+  test('planned anew leaves what was too much of the same payment where it waits', async () => {
+    const { id } = await sold();
+    await record(id, { purpose: 'BALANCE', amount_kurus: TOTAL - 20_000_00 });
+    await record(id, { purpose: 'BALANCE', amount_kurus: 30_000_00 });
+    await move(id, 6);
+
+    await move(id, 5);
+
+    expect(await listed(id)).toEqual(['EXCESS', 'REFUND_DUE']);
+  });
+
   test('changed by two clerks at once gives back what the last one left', async () => {
     const id = await paid();
 
