@@ -66,6 +66,16 @@ const importsOf = async (id: number) => {
   return rows.map(({ state, error }) => (error ? `${state} ${error}` : state));
 };
 
+const failedAt = async (id: number) =>
+  (
+    await db
+      .selectFrom('feed_imports')
+      .select('fetched_at')
+      .where('feed_id', '=', id)
+      .where('state', '=', 'FAILED')
+      .executeTakeFirstOrThrow()
+  ).fetched_at;
+
 test('an import that the database gave up for another transaction is done once that has ended', async () => {
   const calendar = calendarOf(event(10, 14));
   const { villa_id, feed_id, path } = await villaWithFeed(calendar);
@@ -102,6 +112,23 @@ test('a feed deleted while it was read is left alone', async () => {
   await syncScheduled(db, feed_id);
 
   expect(await ledgerOf(villa_id)).toEqual([]);
+});
+
+test.each([
+  ['paused', { active: false }],
+  ['read by somebody else', { last_ok_at: sql<Date>`clock_timestamp()` }],
+])('a feed %s while its site answered takes nothing of that answer', async (_, meanwhile) => {
+  const calendar = calendarOf(event(10, 14));
+  const { villa_id, feed_id, path } = await villaWithFeed(calendar);
+  site.answer(path, async (_req, res) => {
+    await db.updateTable('calendar_feeds').set(meanwhile).where('id', '=', feed_id).execute();
+    res.end(calendar);
+  });
+
+  await syncScheduled(db, feed_id);
+
+  expect(await ledgerOf(villa_id)).toEqual([]);
+  expect(await importsOf(feed_id)).toEqual([]);
 });
 
 test('a feed deleted while its site failed is no failure of the run', async () => {
@@ -230,7 +257,7 @@ describe('a site that fails', () => {
     ['half a calendar', '/half', 'truncated'],
     ['404', '/gone', 'bad_status'],
     ['a way to this machine', '/inside', 'private_address'],
-  ])('%s: nights stay, the reason is kept once', async (_, broken, code) => {
+  ])('%s: nights stay, the reason is kept once, with when it began', async (_, broken, code) => {
     site.serve('/login', fixture('login-page.html'));
     site.serve('/half', fixture('truncated.ics'));
     site.answer('/inside', (_req, res) =>
@@ -242,9 +269,11 @@ describe('a site that fails', () => {
     site.answer(path, (_req, res) => res.writeHead(302, { location: broken }).end());
 
     await syncScheduled(db, feed_id);
+    const began = await failedAt(feed_id);
     await syncScheduled(db, feed_id);
 
     expect(await ledgerOf(villa_id)).toEqual([`FEED ${span(10, 14)}`]);
+    expect(await failedAt(feed_id)).toEqual(began);
     expect(await healthOf(feed_id)).toMatchObject({
       last_error: code,
       fail_count: 2,
