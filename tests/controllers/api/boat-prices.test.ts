@@ -249,6 +249,18 @@ describe('changing a range of days', () => {
     expect(await pricesOf(boat_id)).toHaveLength(1);
   });
 
+  test('writes no row anew that is none of those it replaces, least of all another boat’s', async () => {
+    const { boat_id, id } = await boatInSummer();
+    const other = await boatInSummer();
+    const prices = [{ ...june, id: other.id, price_kurus: 1_00 }];
+
+    const refused = await replace({ boat_id, replaced: [{ id, version: 1 }], prices }).expect(422);
+
+    expect(refused.body.fields).toHaveProperty(['prices.0.id']);
+    expect(await pricesOf(boat_id)).toHaveLength(1);
+    expect(await pricesOf(other.boat_id)).toEqual(await pricesOf(boat_id));
+  });
+
   test('changes the day of change of weeks, and tells what it was', async () => {
     const { boat_id, id } = await boatInSummer({ unit: 'WEEK', changeover_weekday: 6 });
     const week = { ...june, unit: 'WEEK', price_kurus: 300_000_00 };

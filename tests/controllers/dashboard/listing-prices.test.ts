@@ -441,6 +441,7 @@ describe('prices that a colleague changed since the page was opened', () => {
     await send('patch', kind.rows, { ids: ids.slice(0, 1), percent: 10 }).expect(200);
 
     const changed = await copy(seen);
+    const unseen = await copy((await preview()).slice(1));
     const renewed = await preview();
     await db
       .deleteFrom(kind.table)
@@ -450,6 +451,7 @@ describe('prices that a colleague changed since the page was opened', () => {
     const gone = await copy(renewed);
 
     expect([changed.status, changed.body.code]).toEqual([409, 'stale']);
+    expect([unseen.status, unseen.body.code]).toEqual([409, 'stale']);
     expect([gone.status, gone.body.code]).toEqual([409, 'stale']);
     expect(await rowsOf(kind, listing)).toEqual(left);
     await copy(await preview()).expect(200);
