@@ -1,5 +1,6 @@
 import {
   differenceInTenths,
+  isNear,
   readBulletin,
   withMargin,
 } from '../../server/domain/exchange-rates.ts';
@@ -152,4 +153,14 @@ test.each<[string, string, number | null]>([
   ['', '55.0000', null],
 ])('%s differs from the bank’s %s by %s tenths of a percent', (rate, bank, expected) => {
   expect(differenceInTenths(rate, bank)).toBe(expected);
+});
+
+test.each<[string, string | undefined, boolean]>([
+  ['46.0000', '40.0000', true],
+  ['46.0400', '40.0000', false],
+  ['34.0000', '40.0000', true],
+  ['33.9600', '40.0000', false],
+  ['40.0000', undefined, false],
+])('%s may have become of %s within a day, by 15 percent at most: %s', (rate, other, near) => {
+  expect(isNear(rate, other)).toBe(near);
 });

@@ -49,6 +49,8 @@ test('published it is on the villa’s page at once and counts; hidden it does n
   const again = await move(id, { state: 'PUBLISHED', answer: null });
   expect(again.body.content).toMatchObject({
     answer: null,
+    answered_at: null,
+    answered_by_name: null,
     published_at: published.body.content.published_at,
   });
 });

@@ -125,6 +125,27 @@ describe('messages', () => {
     expect(await actionsOn('contact_message', id)).toEqual(['contact_message.answered']);
   });
 
+  test('stay read since when and by whom they were, also by who answers them later', async () => {
+    const id = await createMessage();
+    const reader = await createUser({ role: 'ADMIN' });
+    const first = { read_at: new Date('2026-06-01T09:00:00Z'), read_by: reader.id };
+    const reading = () =>
+      db
+        .selectFrom('contact_messages')
+        .select(['read_at', 'read_by'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    await db
+      .updateTable('contact_messages')
+      .set({ state: 'READ', ...first })
+      .where('id', '=', id)
+      .execute();
+
+    await answer(id, { answer: 'Merhaba' }).expect(200);
+
+    expect(await reading()).toEqual(first);
+  });
+
   test('an answer under a key is told again to who repeats it, and is one mail', async () => {
     const id = await createMessage();
     const under = (key: string, text: string) =>
@@ -236,5 +257,14 @@ describe('the count of what waits', () => {
     await createBoatReservation();
 
     expect(await countFor(owner)).toBe(2);
+  });
+
+  test('messages are no owner’s business', async () => {
+    await createMessage();
+    const { bearer: owner } = await signedIn(await createUser({ role: 'OWNER' }));
+
+    const { body } = await site.get('/v1/admin/unreadcount').set('authorization', owner);
+
+    expect(body.content.contactCount).toBe(0);
   });
 });

@@ -522,7 +522,13 @@ describe('the warning that a withdrawal answers', () => {
 });
 
 test('a copy has texts, rules, parts and prices, and neither permit nor calendar', async () => {
-  const own = { internal_note: 'Kapı kodu 4711', seo_title: 'Villa Asıl kiralık' };
+  const own = {
+    internal_note: 'Kapı kodu 4711',
+    seo_title: 'Villa Asıl kiralık',
+    property_no: '1234',
+    title_deed_no: 'Ada 12, parsel 7',
+    kbs_facility_code: 'KBS-48-0017',
+  };
   const villa = await createVilla({ ...own, summary: 'Deniz gören', min_nights: 4 });
   await createExtra({ villa_id: villa.id });
   await edit(villa.id, { rooms: [ROOM], distances: [SEA] });
@@ -539,6 +545,9 @@ test('a copy has texts, rules, parts and prices, and neither permit nor calendar
     permit_state: 'MISSING',
     internal_note: null,
     seo_title: null,
+    property_no: null,
+    title_deed_no: null,
+    kbs_facility_code: null,
   });
   const prices = await send('get', `${VILLAS}/${body.content.id}/prices`);
   expect([prices.body.content.seasons.length, prices.body.content.extras.length]).toEqual([1, 1]);

@@ -95,6 +95,18 @@ describe('who comes', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('takes passports of one number where two countries gave them', async () => {
+    const { send, rows } = await listed();
+
+    await send({
+      ...two,
+      nationality: ['DE', 'GB'],
+      document_no: ['AB 123456', 'AB 123456'],
+    }).expect(303);
+
+    expect(await rows()).toHaveLength(2);
+  });
+
   test.each([['TUR'], ['x'], ['🚤'], ['XX'], ['EU']])(
     'refuses %s, which is no country',
     async (nationality) => {

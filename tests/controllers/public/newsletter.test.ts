@@ -31,6 +31,7 @@ const subscriber = (email: string) =>
       'confirmed_at',
       'confirmed_ip',
       'leave_code',
+      'confirm_expires_at',
       'confirm_code_hash',
     ])
     .where('email', '=', email)
@@ -127,6 +128,21 @@ describe('the link in the mail', () => {
     const done = await sentFrom(page, site.post(paths.newsletterConfirmation(code))).expect(200);
     expect(main(done.text)).toContain('Bülten kaydınız onaylandı');
     expect(await subscriber(email)).toMatchObject({ state: 'ACTIVE', confirmed_ip: '127.0.0.1' });
+  });
+
+  test('works for two days; then its page asks for the address again', async () => {
+    const { email, code } = await signedUp();
+    const ends = (await subscriber(email)).confirm_expires_at?.getTime() ?? 0;
+    expect(Math.round((ends - Date.now()) / 3_600_000)).toBe(48);
+
+    await db
+      .updateTable('subscribers')
+      .set({ confirm_expires_at: '2026-01-01T00:00:00Z' })
+      .where('email', '=', email)
+      .execute();
+    const page = await site.get(paths.newsletterConfirmation(code)).expect(410);
+
+    expect(main(page.text)).not.toContain('Kaydımı onayla');
   });
 
   test('pressed twice at once, says both times that it is done', async () => {

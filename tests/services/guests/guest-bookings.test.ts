@@ -194,6 +194,21 @@ describe('a request by the site’s form', () => {
     expect(await reservationsOf(villa.id)).toHaveLength(1);
   });
 
+  test('after an hour is another request', async () => {
+    const villa = await createVilla();
+    const form = { ...wish(villa.id), ...(await shownOf(villa.id)) };
+    const one = await bookByForm(db, form, sender({ key: 'early' }));
+    await db
+      .updateTable('reservations')
+      .set({ created_at: inHours(-1) })
+      .where('reservation_id', '=', one.reservation_id)
+      .execute();
+
+    const other = await bookByForm(db, form, sender({ key: 'late' }));
+
+    expect(other.reservation_id).not.toBe(one.reservation_id);
+  });
+
   test('from another browser is another request, whatever it says of the guest', async () => {
     const villa = await createVilla();
     const form = { ...wish(villa.id), ...(await shownOf(villa.id)) };
