@@ -1518,6 +1518,9 @@ export type ListVillasAnswer = {
 };
 
 export interface CreateVillaCall {
+  header?: {
+    'Idempotency-Key'?: string;
+  };
   body: {
     name: string;
     slug?: string;
@@ -2195,6 +2198,9 @@ export type DeleteVillaAnswer = {
 export interface CopyVillaCall {
   path: {
     id: number;
+  };
+  header?: {
+    'Idempotency-Key'?: string;
   };
   body: {
     name: string;
@@ -6449,6 +6455,9 @@ export type ListBoatsAnswer = {
 };
 
 export interface CreateBoatCall {
+  header?: {
+    'Idempotency-Key'?: string;
+  };
   body: {
     name: string;
     slug?: string;
@@ -7039,6 +7048,9 @@ export type DeleteBoatAnswer = {
 export interface CopyBoatCall {
   path: {
     id: number;
+  };
+  header?: {
+    'Idempotency-Key'?: string;
   };
   body: {
     name: string;
@@ -11969,6 +11981,9 @@ export type ListPostsAnswer = {
 };
 
 export interface CreatePostCall {
+  header?: {
+    'Idempotency-Key'?: string;
+  };
   body: {
     title: string;
     slug?: string;

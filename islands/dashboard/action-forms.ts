@@ -96,6 +96,8 @@ function finish(form: HTMLFormElement, { content }: Answer): void {
   const toast = toastOf(form, content);
   forgetChanges(form);
   form.dataset.sent = '';
+  // Whoever comes back to this page and sends it once more does something else.
+  if (form.dataset.once) form.dataset.once = '';
   form.dispatchEvent(new CustomEvent('saved', { bubbles: true, detail: content }));
   if (success === 'close') {
     form.closest('dialog')?.close();

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
+import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseUpload } from '../../middleware/uploads.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
@@ -18,6 +19,7 @@ import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { audit } from '../../services/audit.ts';
 import { createPost, deletePost, editPost } from '../../services/content/blog-posts.ts';
 import { keepPictures } from '../../services/files/picture-uploads.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(PostList, req.query);
@@ -42,8 +44,12 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createPost(db, parseBody(NewPost, req), doer(req, res));
-  res.status(201).json({ content: presentEditedPost(await getPost(db, id)) });
+  const wanted = parseBody(NewPost, req);
+  const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
+    status: 201,
+    body: { id: await createPost(transaction, wanted, doer(req, res)) },
+  }));
+  res.status(status).json({ content: presentEditedPost(await getPost(db, body.id)) });
 }
 
 /** The specification's address: the post is named in the body. */

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
+import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { boatColumns, presentBoatDetail, presentBoatRow } from '../../presenters/listings/boats.ts';
@@ -27,6 +28,7 @@ import {
 } from '../../schemas/boat-fields.ts';
 import { Flags, IdParams, Nothing, Ranking } from '../../schemas/common.ts';
 import { setFlags } from '../../services/content/flags.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
 import { editBoatPapers } from '../../services/listings/boat-papers.ts';
 import {
   copyBoat,
@@ -66,15 +68,23 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createBoat(db, parseBody(NewBoat, req), doer(req, res));
-  res.status(201).json({ content: await presented(id) });
+  const wanted = parseBody(NewBoat, req);
+  const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
+    status: 201,
+    body: { id: await createBoat(transaction, wanted, doer(req, res)) },
+  }));
+  res.status(status).json({ content: await presented(body.id) });
 }
 
 export async function copy(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireBoat(db, id);
-  const made = await copyBoat(db, id, parseBody(BoatCopy, req), doer(req, res));
-  res.status(201).json({ content: await presented(made) });
+  const wanted = parseBody(BoatCopy, req);
+  const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
+    status: 201,
+    body: { id: await copyBoat(transaction, id, wanted, doer(req, res)) },
+  }));
+  res.status(status).json({ content: await presented(body.id) });
 }
 
 export async function update(req: Request, res: Response) {

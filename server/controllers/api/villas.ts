@@ -4,6 +4,7 @@ import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
+import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentVillaDetail } from '../../presenters/listings/villa-forms.ts';
@@ -32,6 +33,7 @@ import {
   Withdrawal,
 } from '../../schemas/villas.ts';
 import { setFlags } from '../../services/content/flags.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
 import { createVilla, editVilla, setVillaFeatures } from '../../services/listings/villa-forms.ts';
 import { editVillaPapers } from '../../services/listings/villa-papers.ts';
 import { copyVilla, deleteVilla, withdrawVilla } from '../../services/listings/villa-states.ts';
@@ -67,15 +69,23 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createVilla(db, parseBody(NewVilla, req), doer(req, res));
-  await answer(res.status(201), id);
+  const wanted = parseBody(NewVilla, req);
+  const { body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
+    status: 201,
+    body: { id: await createVilla(transaction, wanted, doer(req, res)) },
+  }));
+  await answer(res.status(201), body.id);
 }
 
 export async function copy(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireVilla(db, id);
-  const made = await copyVilla(db, id, parseBody(VillaCopy, req), doer(req, res));
-  await answer(res.status(201), made);
+  const wanted = parseBody(VillaCopy, req);
+  const { body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
+    status: 201,
+    body: { id: await copyVilla(transaction, id, wanted, doer(req, res)) },
+  }));
+  await answer(res.status(201), body.id);
 }
 
 export async function update(req: Request, res: Response) {

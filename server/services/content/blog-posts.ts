@@ -20,20 +20,22 @@ import { dropPictures, picturesIn } from './text-pictures.ts';
 const entity = 'post';
 
 /**
- * Makes a post; its id. 409 `slug_taken`; 422 for a cover that is not kept, a tag without letters and
+ * Makes a post, within a transaction; its id. 409 `slug_taken`; 422 for a cover that is not kept, a tag without letters and
  * a published post without a text.
  */
-export function createPost(pool: Db, { tags, ...wanted }: NewPost, doer: Doer): Promise<number> {
+export async function createPost(
+  db: Db,
+  { tags, ...wanted }: NewPost,
+  doer: Doer,
+): Promise<number> {
   const named = tagsOf(tags);
   const row = rowOf(wanted);
-  return pool.transaction().execute(async (db) => {
-    const post = { ...row, slug: wanted.slug ?? (await freeSlugFor(db, 'POST', wanted.title)) };
-    const { id } = await insertPost(db, { ...post, created_by: doer.id });
-    await replaceTags(db, id, named);
-    const after = { ...post, tags: named.map(({ name }) => name) };
-    await audit(db, doer, { action: 'post.created', entity, entity_id: id, after });
-    return id;
-  });
+  const post = { ...row, slug: wanted.slug ?? (await freeSlugFor(db, 'POST', wanted.title)) };
+  const { id } = await insertPost(db, { ...post, created_by: doer.id });
+  await replaceTags(db, id, named);
+  const after = { ...post, tags: named.map(({ name }) => name) };
+  await audit(db, doer, { action: 'post.created', entity, entity_id: id, after });
+  return id;
 }
 
 /**

@@ -31,21 +31,23 @@ export const OFF_SALE = { active: false, popular: false };
 const UNTIED = { cancellation_policy_id: null };
 
 /**
- * Makes a boat that is not on sale yet; its id.
+ * Makes a boat that is not on sale yet, within a transaction; its id.
  * @throws 409 `slug_taken` or for a code that another has; 422 for a marina, owner, type or policy
  * that is not there
  */
-export function createBoat(pool: Db, { type_ids, ...wanted }: NewBoat, doer: Doer) {
+export async function createBoat(
+  db: Db,
+  { type_ids, ...wanted }: NewBoat,
+  doer: Doer,
+): Promise<number> {
   refuseSwappedGuests(wanted);
-  return pool.transaction().execute(async (db): Promise<number> => {
-    const boat = { ...wanted, slug: wanted.slug ?? (await freeSlugFor(db, 'BOAT', wanted.name)) };
-    if (type_ids) await refuseUnknownTypes(db, type_ids);
-    const { id } = await insertBoat(db, stored(boat));
-    if (type_ids) await replaceTies(db, TYPES, id, type_ids);
-    const after = { ...boat, type_ids };
-    await audit(db, doer, { action: `${entity}.created`, entity, entity_id: id, after });
-    return id;
-  });
+  const boat = { ...wanted, slug: wanted.slug ?? (await freeSlugFor(db, 'BOAT', wanted.name)) };
+  if (type_ids) await refuseUnknownTypes(db, type_ids);
+  const { id } = await insertBoat(db, stored(boat));
+  if (type_ids) await replaceTies(db, TYPES, id, type_ids);
+  const after = { ...boat, type_ids };
+  await audit(db, doer, { action: `${entity}.created`, entity, entity_id: id, after });
+  return id;
 }
 
 /**
@@ -108,24 +110,22 @@ export function setBoatFeatures(
  * but no papers, internal note, pictures, discounts or calendar. Not on sale. The new one's id.
  * @throws 404; 409 `slug_taken`, `code_taken`
  */
-export function copyBoat(
-  pool: Db,
+export async function copyBoat(
+  db: Db,
   id: number,
   { name, code, ...wanted }: BoatCopy,
   doer: Doer,
 ): Promise<number> {
-  return pool.transaction().execute(async (db) => {
-    const { version: _, ...boat } = await getBoatForUpdate(db, id);
-    const slug = wanted.slug ?? (await freeSlugFor(db, 'BOAT', name));
-    const own = { name, slug, code, internal_note: null, seo_title: null };
-    const made = await insertBoat(db, stored({ ...boat, ...own }));
-    for (const ties of [TYPES, FEATURES])
-      await replaceTies(db, ties, made.id, await listTies(db, ties, id));
-    await copyBoatPrices(db, id, made.id);
-    const after = { copy_of: id, name, slug, code };
-    await audit(db, doer, { action: `${entity}.created`, entity, entity_id: made.id, after });
-    return made.id;
-  });
+  const { version: _, ...boat } = await getBoatForUpdate(db, id);
+  const slug = wanted.slug ?? (await freeSlugFor(db, 'BOAT', name));
+  const own = { name, slug, code, internal_note: null, seo_title: null };
+  const made = await insertBoat(db, stored({ ...boat, ...own }));
+  for (const ties of [TYPES, FEATURES])
+    await replaceTies(db, ties, made.id, await listTies(db, ties, id));
+  await copyBoatPrices(db, id, made.id);
+  const after = { copy_of: id, name, slug, code };
+  await audit(db, doer, { action: `${entity}.created`, entity, entity_id: made.id, after });
+  return made.id;
 }
 
 /**

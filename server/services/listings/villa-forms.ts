@@ -23,20 +23,18 @@ import { refuseStale } from '../stale-rows.ts';
 const entity = 'villa';
 
 /**
- * Makes a villa that is not on sale yet; its id. 409 `slug_taken`, `code_taken`; 422 for an
+ * Makes a villa that is not on sale yet, within a transaction; its id. 409 `slug_taken`, `code_taken`; 422 for an
  * owner, place, type or policy that is not there.
  */
-export function createVilla(pool: Db, wanted: NewVilla, doer: Doer): Promise<number> {
-  return pool.transaction().execute(async (db) => {
-    const slug = wanted.slug ?? (await freeSlugFor(db, 'VILLA', wanted.name));
-    const after = { ...wanted, slug };
-    await refuseStrangers(db, after);
-    const { type_ids, rooms, distances, ...fields } = after;
-    const { id } = await insertVilla(db, fields);
-    await writeParts(db, id, { type_ids, rooms, distances });
-    await audit(db, doer, { action: 'villa.created', entity, entity_id: id, after });
-    return id;
-  });
+export async function createVilla(db: Db, wanted: NewVilla, doer: Doer): Promise<number> {
+  const slug = wanted.slug ?? (await freeSlugFor(db, 'VILLA', wanted.name));
+  const after = { ...wanted, slug };
+  await refuseStrangers(db, after);
+  const { type_ids, rooms, distances, ...fields } = after;
+  const { id } = await insertVilla(db, fields);
+  await writeParts(db, id, { type_ids, rooms, distances });
+  await audit(db, doer, { action: 'villa.created', entity, entity_id: id, after });
+  return id;
 }
 
 /**

@@ -130,24 +130,22 @@ const OWN = [
  * internal note, pictures, feeds or calendar. Not on sale. The new one's id.
  * @throws 404; 409 `slug_taken`, `code_taken`
  */
-export function copyVilla(
-  pool: Db,
+export async function copyVilla(
+  db: Db,
   id: number,
   { name, code, ...wanted }: VillaCopy,
   doer: Doer,
 ): Promise<number> {
-  return pool.transaction().execute(async (db) => {
-    const row = await getVillaForUpdate(db, id);
-    const own = new Set<string>(OWN);
-    const shared = Object.entries(row).filter(([field]) => !own.has(field));
-    const fields = Object.fromEntries(shared) as Parameters<typeof insertVilla>[1];
-    const slug = wanted.slug ?? (await freeSlugFor(db, 'VILLA', name));
-    const villa = await insertVilla(db, { ...fields, name, slug, code });
-    await writeParts(db, villa.id, row as Parameters<typeof writeParts>[2]);
-    await replaceFeatures(db, villa.id, row.feature_ids);
-    await copyPrices(db, id, villa.id);
-    const after = { copy_of: id, name, slug, code };
-    await audit(db, doer, { action: 'villa.created', entity, entity_id: villa.id, after });
-    return villa.id;
-  });
+  const row = await getVillaForUpdate(db, id);
+  const own = new Set<string>(OWN);
+  const shared = Object.entries(row).filter(([field]) => !own.has(field));
+  const fields = Object.fromEntries(shared) as Parameters<typeof insertVilla>[1];
+  const slug = wanted.slug ?? (await freeSlugFor(db, 'VILLA', name));
+  const villa = await insertVilla(db, { ...fields, name, slug, code });
+  await writeParts(db, villa.id, row as Parameters<typeof writeParts>[2]);
+  await replaceFeatures(db, villa.id, row.feature_ids);
+  await copyPrices(db, id, villa.id);
+  const after = { copy_of: id, name, slug, code };
+  await audit(db, doer, { action: 'villa.created', entity, entity_id: villa.id, after });
+  return villa.id;
 }

@@ -138,6 +138,14 @@ test('the second post of a title has an address with the next free number', asyn
   expect([await made(), await made()]).toEqual(['kasta-uc-gun', 'kasta-uc-gun-2']);
 });
 
+test('sent again under its key it is one post', async () => {
+  const sent = () => create({ title: 'Bir kez' }).set('idempotency-key', 'bir-kez');
+  const [first, again] = [await sent(), await sent()];
+
+  expect(again.body).toEqual(first.body);
+  expect(first.body.content.slug).toBe('bir-kez');
+});
+
 test('an address is nobody else’s', async () => {
   const { slug } = await createPost();
 

@@ -157,6 +157,21 @@ describe('POST', () => {
     expect(await slugOf('Mavi Yolcu')).toBe('mavi-yolcu-2');
   });
 
+  test('makes one boat, and one copy of it, however often each is sent under its key', async () => {
+    const made = () => create({ name: 'Tek Yelken' }).set('idempotency-key', 'tek');
+    const { id } = (await made()).body.content;
+    const copied = () =>
+      site
+        .post(`${BOATS}/${id}/copy`)
+        .set({ authorization: admin, 'idempotency-key': 'kopya' })
+        .send({ name: 'Tek Kopya' });
+    const [first, again] = [await copied(), await copied()];
+
+    expect((await made()).body.content.id).toBe(id);
+    expect(first.body.content.slug).toBe('tek-kopya');
+    expect(again.body).toEqual(first.body);
+  });
+
   test('refuses the address and the code of another boat', async () => {
     const boat = await createBoat({ code: 'T-900' });
 

@@ -128,6 +128,21 @@ describe('a new villa', () => {
     expect(await slugOf('Villa Zakkum')).toBe('villa-zakkum-3');
   });
 
+  test('sent again under its key is one villa, and so is a copy', async () => {
+    const made = () => create({ name: 'Villa Bir' }).set('idempotency-key', 'villa-bir');
+    const { id } = (await made()).body.content;
+    const copied = () =>
+      send('post', `${VILLAS}/${id}/copy`, { name: 'Villa Kopyası' }).set(
+        'idempotency-key',
+        'villa-kopyasi',
+      );
+    const [first, again] = [await copied(), await copied()];
+
+    expect((await made()).body.content.id).toBe(id);
+    expect(first.body.content.slug).toBe('villa-kopyasi');
+    expect(again.body).toEqual(first.body);
+  });
+
   test('has an address and a code of its own', async () => {
     await create({ slug: 'villa-tek', code: 'K-77' }).expect(201);
     const again = await create({ slug: 'villa-tek' });

@@ -88,6 +88,7 @@ function Dialog({ t, kind, id, name }: DialogProps) {
         path={copy(id)}
         template={id === '{id}'}
         success={`${list()}/{id}`}
+        once
         toast={t('editor:copy.done')}
       >
         <CopyFields t={t} name={name} />

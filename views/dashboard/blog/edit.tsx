@@ -35,7 +35,7 @@ export function PostPage({ site, shell, post, tags, history }: PostPageProps) {
   const title = post?.title ?? t('posts:add');
   const action = post
     ? ({ path: paths.api.postEdit(), success: 'reload' } as const)
-    : { path: paths.api.posts(), success: `${paths.dashboard.blog()}/{id}` };
+    : { path: paths.api.posts(), success: `${paths.dashboard.blog()}/{id}`, once: true };
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
       <ContentSheet site={site} />

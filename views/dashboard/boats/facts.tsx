@@ -59,6 +59,7 @@ export function NewBoatPage({ site, shell, options }: NewBoatPageProps) {
         method="POST"
         path={paths.api.boats()}
         success={`${paths.dashboard.boats()}/{id}`}
+        once
         toast={t('fleet:created')}
       >
         <FactFields t={t} boat={null} options={options} />

@@ -34,6 +34,7 @@ export function NewVillaPage({ site, shell, options }: NewVillaPageProps) {
         method="POST"
         path={paths.api.villas()}
         success={`${paths.dashboard.villas()}/{id}`}
+        once
         toast={t('villas:add.done')}
       >
         <FactFields t={t} villa={null} options={options} />
