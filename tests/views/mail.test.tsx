@@ -258,6 +258,13 @@ describe('how the total is paid', () => {
       );
     });
 
+    test('says it as well where staff confirmed the stay for a part of the prepayment', () => {
+      const { text } = compose('reservation_confirmed', dearer);
+
+      expect(text).toContain('Gönderilecek ön ödeme: ₺2.000\nSon gün: 15 Ağustos 2026\n');
+      expect(text).toContain('TR33 0006 1005 1978 6457 8413 26');
+    });
+
     test('sends who has not accepted the new sale to its texts first', () => {
       const { text } = compose('reservation_changed', { ...dearer, has_accepted: false });
 

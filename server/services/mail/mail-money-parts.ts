@@ -63,7 +63,7 @@ function deadlineOf(row: MailedReservation): Fact | null {
   return { label: t('mail:transfer.deadline'), value };
 }
 
-/** Of a sale that was made dearer: what lacks of the prepayment, by when and how it is sent; null: nothing does. */
+/** Of a sale that was made dearer, or confirmed for a part: what lacks of the prepayment, by when and how it is sent. */
 export const restPart = (row: MailedReservation): MailBlock | null =>
   isRestAsked(row) ? transferPart(row) : null;
 

@@ -11,6 +11,7 @@ import type { TemplateRules } from './mail-template-rules.ts';
 
 /** Of the mails that a guest shows at the door. */
 const VOUCHER = [
+  'prepayment_due',
   'stay_details',
   'voucher_details',
   'price_details',
@@ -60,7 +61,7 @@ export const RESERVATION_TEMPLATES = {
     kind: 'reservation',
     to: 'guest',
     words: STAY_WORDS,
-    parts: ['prepayment_due', ...VOUCHER],
+    parts: VOUCHER,
   },
   payment_received: {
     kind: 'reservation',
