@@ -1,7 +1,8 @@
-import type { Message, MessageListRow } from '../../queries/content/contact-desk.ts';
+import { EXCERPT, type Message, type MessageListRow } from '../../queries/content/contact-desk.ts';
 import type { SubscriberListRow } from '../../queries/mail/subscriber-desk.ts';
 import type { MessageAnswer, MessageRow, SubscriberRow } from '../../schemas/answers/desk.ts';
 import type { Columns } from '../../services/exports/columns.ts';
+import { truncate } from '../../shared/format.ts';
 
 /** A line of the inbox. */
 export const presentMessageRow = (row: MessageListRow): MessageRow => ({
@@ -10,7 +11,7 @@ export const presentMessageRow = (row: MessageListRow): MessageRow => ({
   email: row.email,
   phone: row.phone,
   subject: row.subject,
-  excerpt: row.excerpt,
+  excerpt: truncate(row.excerpt, EXCERPT),
   state: row.state,
   answered_at: row.answered_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),

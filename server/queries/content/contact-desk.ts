@@ -96,13 +96,17 @@ const matching = (db: Db, { state, answered, q }: MessageList) =>
     )
     .$if(q !== undefined, (query) => query.where(hold(sql`contact_messages.words`, String(q))));
 
+/** Letters of a message that a line of the inbox shows. */
+export const EXCERPT = 200;
+
 const rowColumns = [
   'contact_messages.id',
   'contact_messages.name',
   'contact_messages.email',
   'contact_messages.phone',
   'contact_messages.subject',
-  sql<string>`left(contact_messages.message, 200)`.as('excerpt'),
+  // One letter more than is shown: whether it was cut.
+  sql<string>`left(contact_messages.message, ${sql.lit(EXCERPT + 1)})`.as('excerpt'),
   sql<'UNREAD' | 'READ'>`contact_messages.state`.as('state'),
   'contact_messages.answered_at',
   'contact_messages.created_at',

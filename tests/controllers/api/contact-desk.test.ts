@@ -28,6 +28,19 @@ const actionsOn = async (entity: string, id: number) => {
 };
 
 describe('messages', () => {
+  test('are listed with their beginning, which says where it is cut', async () => {
+    const name = 'Uzun Mektup';
+    await createMessage({ name, message: `${'deniz '.repeat(40)}kenarı` });
+    await createMessage({ name, message: 'k'.repeat(200) });
+
+    const { body } = await get(MESSAGES, { q: name });
+
+    expect(body.content.map(({ excerpt }: { excerpt: string }) => excerpt)).toEqual([
+      'k'.repeat(200),
+      `${'deniz '.repeat(33).trim()}…`,
+    ]);
+  });
+
   const mark = (id: number, state: 'READ' | 'UNREAD') =>
     site.patch(`${MESSAGES}/${id}`).set('authorization', admin).send({ state });
 
