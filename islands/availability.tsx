@@ -101,7 +101,7 @@ function useOneDay(opened = false): boolean {
 /** Boats rest in winter: nobody has to turn to the month in which something can be had. */
 function firstFreeMonth(availability: AvailableDays): string {
   const months = monthsFrom(availability.today);
-  const free = shownShares(availability).findIndex((percent) => percent > 0);
+  const free = shownShares(availability).findIndex((percent) => Number(percent) > 0);
   return months[Math.max(0, free)] as string;
 }
 
@@ -150,7 +150,9 @@ function MonthStrip({ availability, labels, month, href, live, onMonth }: MonthS
   return (
     <nav className="month-strip" aria-label={labels.months}>
       {months.map((each, index) => {
-        const percent = shares[index] ?? 0;
+        const percent = shares[index];
+        const share =
+          percent == null ? labels.month_unpriced : fill(labels.month_share, { percent });
         const shown = each === month || each === addMonths(month, 1);
         return (
           <a
@@ -163,10 +165,9 @@ function MonthStrip({ availability, labels, month, href, live, onMonth }: MonthS
               onMonth(each);
             }}
           >
-            {formatMonth(each).slice(0, 3)}{' '}
-            <span className="hidden-text">{fill(labels.month_share, { percent })}</span>
+            {formatMonth(each).slice(0, 3)} <span className="hidden-text">{share}</span>
             <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={percent} height="4" />
+              <rect width={percent ?? 0} height="4" />
             </svg>
           </a>
         );

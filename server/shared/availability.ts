@@ -118,8 +118,11 @@ function takenDay(before: TakenDays | undefined, now: TakenDays) {
 const seasonOf = (seasons: readonly SeasonDays[], day: string): SeasonDays | undefined =>
   seasons.find(({ from, until }) => from <= day && day < until);
 
-/** Share of each month's nights from now on that can be had, in whole percent. */
-export function freeShares(availability: Availability, months: readonly string[]): number[] {
+/** Share of each month's nights from now on that can be had, in whole percent; null: none has a price. */
+export function freeShares(
+  availability: Availability,
+  months: readonly string[],
+): (number | null)[] {
   const { taken, seasons } = availability;
   const numbered = (ranges: readonly { from: string; until: string }[]): Range[] =>
     ranges.map(({ from, until }) => [dayNumber(from), dayNumber(until)]);
@@ -131,12 +134,18 @@ export function freeShares(availability: Availability, months: readonly string[]
   return months.map((month) => {
     const start = Math.max(first, dayNumber(`${month}-01`));
     const end = dayNumber(`${addMonths(month, 1)}-01`);
-    const free = priced.reduce((sum, [from, until]) => {
-      const part: Range = [Math.max(from, start), Math.min(until, end)];
-      return sum + lengthOf(part) - gone.reduce((lost, range) => lost + shared(range, part), 0);
-    }, 0);
     // Of the last day of a month nothing may be left.
-    return start < end ? Math.round((free * 100) / (end - start)) : 0;
+    if (start >= end) return 0;
+    const parts = priced
+      .map(([from, until]): Range => [Math.max(from, start), Math.min(until, end)])
+      .filter((part) => lengthOf(part) > 0);
+    if (parts.length === 0) return null;
+    const free = parts.reduce(
+      (sum, part) =>
+        sum + lengthOf(part) - gone.reduce((lost, range) => lost + shared(range, part), 0),
+      0,
+    );
+    return Math.round((free * 100) / (end - start));
   });
 }
 
