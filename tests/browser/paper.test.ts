@@ -77,6 +77,21 @@ describe('on paper nothing is filled in or pressed', () => {
     await close();
   });
 
+  test('of the form that adds a row, and no column of buttons has a head', async () => {
+    const { page, close } = await staffAt(dashboard.marinas(), { width: 1280 });
+    await page.emulateMediaType('print');
+    const seen = async (selector: string) =>
+      readAll(page, selector, (parts) => parts.filter((part) => part.checkVisibility()).length);
+
+    expect(await seen('#form :is(h2, label, input, select)')).toBe(0);
+    await open(page, dashboard.boats({ order: 'position' }));
+    expect(await seen('main tbody tr')).toBeGreaterThan(0);
+    expect(
+      await readAll(page, 'main thead th', (heads) => heads.map(({ innerText }) => innerText)),
+    ).not.toContain('Taşı');
+    await close();
+  });
+
   test('of favourites, and all of them share the paper’s width', async () => {
     const villas = await db
       .selectFrom('villas')

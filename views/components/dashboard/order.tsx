@@ -13,6 +13,7 @@ export const orderColumn = <Row extends { position: number }>(
 ): Column<Row> => ({
   key: 'move',
   label: t('dashboard:sort.column'),
+  head: <span className="no-print">{t('dashboard:sort.column')}</span>,
   slot: 'c2',
   cell: (row) => <Moves t={t} name={name(row)} />,
 });

@@ -8,12 +8,15 @@ interface PanelProps {
   /** Rows that run to the panel's edges (lists, tables). */
   flush?: boolean;
   id?: string;
+  /** Has nothing to say on paper. */
+  off_paper?: boolean;
   children: ReactNode;
 }
 
-export function Panel({ title, aside, action, flush, id, children }: PanelProps) {
+export function Panel({ title, aside, action, flush, id, off_paper, children }: PanelProps) {
+  const look = ['panel', flush && 'flush', off_paper && 'no-print'].filter(Boolean).join(' ');
   return (
-    <section className={flush ? 'panel flush' : 'panel'} id={id}>
+    <section className={look} id={id}>
       {title && (
         <div className="panel-head">
           <h2>

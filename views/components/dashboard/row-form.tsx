@@ -45,7 +45,7 @@ export const rowCall = (
 export function RowForm(props: RowFormProps) {
   const { t, title, row, call, toast, back, remove, id, form_id, children } = props;
   return (
-    <Panel id={id} title={title} action={remove}>
+    <Panel id={id} title={title} action={remove} off_paper={row === null}>
       <ActionForm t={t} id={form_id} className="form" {...call} toast={toast}>
         {row && <StaleNote t={t} version={row.version ?? 1} />}
         {children}
