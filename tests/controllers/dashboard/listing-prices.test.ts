@@ -90,6 +90,14 @@ describe('the year of a season that was just written', () => {
 });
 
 describe('a villa’s seasons', () => {
+  test('are previewed by one button, their copy to another year by one of another name', async () => {
+    const { villa } = await villaWithGap();
+    const { text } = await open(`/dashboard/villas/${villa.id}/prices?year=2090`);
+
+    const names = [...text.matchAll(/<button type="submit" class="button outline">([^<]+)</g)];
+    expect(names.map(([, name]) => name)).toEqual(['Değişikliği önizle', 'Kopyayı önizle']);
+  });
+
   test('of a range of nights are shown as they would become before anything is written', async () => {
     const { villa, first } = await villaWithGap();
     const range = '&range_start=2090-06-21&range_end=2090-07-10&price_by=amount&price_value=-1.500';

@@ -58,7 +58,7 @@ export function RangePanel({ t, kind, listing_id, shown, form, children }: Range
           {children}
         </div>
         <button type="submit" className="button outline">
-          {t('prices:copy.preview')}
+          {t('prices:range.see')}
         </button>
       </form>
     </Panel>
