@@ -334,6 +334,12 @@ describe('where the system’s own colours stand for ours', () => {
       '.steps [aria-current]',
       '.steps .reached:not([aria-current])',
     ],
+    [
+      'the page of the company',
+      () => paths.banks(),
+      '.company-aside a[aria-current]',
+      '.company-aside a:not([aria-current])',
+    ],
   ])('%s is told from the others', async (_what, address, marked, other) => {
     const { page, close } = await visitor();
     const devtools = await page.createCDPSession();

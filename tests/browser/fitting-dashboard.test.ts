@@ -603,6 +603,26 @@ describe('on a phone', () => {
     expect(new Set(names.map(({ left }) => left)).size).toBe(1);
   });
 
+  test('who sees all in colours of their own sees which screen, tab and part of it are open', async () => {
+    const devtools = await desk.page.createCDPSession();
+    const features = [{ name: 'forced-colors', value: 'active' }];
+    const [first] = await db.selectFrom('villas').select('id').limit(1).execute();
+    await open(desk.page, dashboard.villa(first?.id ?? 0, 'texts'));
+    const ringsOf = () =>
+      readAll(desk.page, 'a[aria-current]', (links) =>
+        links.map((link) => [link.textContent, getComputedStyle(link).outlineStyle]),
+      );
+    await devtools.send('Emulation.setEmulatedMedia', { features });
+    const rings = await ringsOf();
+    await devtools.send('Emulation.setEmulatedMedia', { features: [] });
+
+    expect(Object.fromEntries(rings)).toEqual({
+      Villalar: 'solid',
+      Bilgiler: 'solid',
+      Metinler: 'solid',
+    });
+  });
+
   test('the prices of a filter take the width there is', async () => {
     await open(phone.page, dashboard.villas());
     await phone.page.click('[popovertarget*=filter]');
