@@ -320,3 +320,24 @@ test('a change made for a guest grants the request, with the sold extras first',
   expect(screenWordsOf(text)).toContain('değişiklik talebi kabul edilmiş sayılır');
   expect(kept).toEqual({ state: 'DONE' });
 });
+
+test('a change grants no request of another stay', async () => {
+  const changed = await createReservation({ status: 'CONFIRMED', ...stayFromToday(40, 7) });
+  const other = await createReservation({ status: 'CONFIRMED', ...stayFromToday(40, 7) });
+  const id = await createRequest({ reservation_id: other.id }, { kind: 'CHANGE' });
+
+  await ask('put', `/v1/admin/reservations/${changed.id}`, {
+    ...{ check_in: dayFromToday(47), check_out: dayFromToday(54), adults: 2 },
+    customer_name: 'Ayşe Demirtaş',
+    customer_phone: '0532 123 45 67',
+    customer_email: 'ayse.demirtas@ornek.example',
+    request_id: id,
+  }).expect(200);
+
+  const { state } = await db
+    .selectFrom('reservation_requests')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('OPEN');
+});
