@@ -23,22 +23,18 @@ export const isInVain = (error?: Error): boolean =>
 const IN_VAIN = /^(timeout expired|Query read timeout)$/;
 
 /**
- * Opens a connection, and gives up on a server that has said nothing within so many milliseconds. One that has
- * begun to speak does not hang: with many visitors it is this process that gets to hear it late, a few times in
- * every handshake, and would take itself for cut off for as long as they ask.
+ * Opens a connection, and gives up on a server that has said nothing when `patience` ends. One that has begun to
+ * speak does not hang: with many visitors it is this process that gets to hear it late, a few times in every
+ * handshake, and would take itself for cut off for as long as they ask.
  */
-export async function connectUnlessSilent(client: pg.Client, patience: number): Promise<void> {
+export async function connectUnlessSilent(client: pg.Client, patience: Promise<void>) {
   const giveUp = () => {
     const stream = client.connection.stream as Socket;
     if (stream.bytesRead === 0) stream.destroy(new Error('timeout expired'));
   };
   // What has come meanwhile is heard first.
-  const timer = setTimeout(() => setImmediate(giveUp), patience);
-  try {
-    await client.connect();
-  } finally {
-    clearTimeout(timer);
-  }
+  void patience.then(() => setImmediate(giveUp));
+  await client.connect();
 }
 
 /**

@@ -79,7 +79,7 @@ async function connect(): Promise<void> {
   connection.on('error', (error) => lost(connection, error));
   connection.on('end', () => lost(connection));
   try {
-    await connectUnlessSilent(connection, ANSWER);
+    await connectUnlessSilent(connection, pause(ANSWER, undefined, { ref: false }));
     await connection.query(`listen ${CHANNEL}`);
   } catch (error) {
     discard(connection);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -78,8 +78,6 @@ test('connections that PostgreSQL ends do not end the process', async () => {
 });
 
 describe('a database that goes away without a word', () => {
-  const PATIENCE = 50;
-
   /** The way to the database, whose connections so far can be left hanging. */
   async function openWay() {
     const open = new Set<Socket>();
@@ -104,6 +102,13 @@ describe('a database that goes away without a word', () => {
         for (const socket of open) socket.destroy();
       },
     };
+  }
+
+  /** A connection to come, to whoever listens there. */
+  function clientOf(server: Server): pg.Client {
+    const { port } = server.address() as AddressInfo;
+    const address = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) });
+    return new pg.Client(address.href);
   }
 
   test('is given up after a while, and asked anew by another connection', async () => {
@@ -175,31 +180,31 @@ describe('a database that goes away without a word', () => {
   });
 
   test('is one that says nothing, not one that we get to hear late', async () => {
+    const goOn = Promise.withResolvers<void>();
     const mute = createServer().listen(0, '127.0.0.1');
     const late = createServer((near) => {
       const { hostname, port } = new URL(url);
       const far = connect(Number(port), hostname);
       near.on('error', () => far.destroy()).pipe(far);
-      // Longer than a server that is silent is waited for, once it has begun to speak.
-      far.once('data', (first) => {
+      far.once('data', async (first) => {
         near.write(first);
         far.pause();
-        setTimeout(() => far.pipe(near), 5 * PATIENCE);
+        await goOn.promise;
+        far.pipe(near);
       });
     }).listen(0, '127.0.0.1');
     await Promise.all([once(mute, 'listening'), once(late, 'listening')]);
-    const clientOf = (server: typeof mute) => {
-      const { port } = server.address() as AddressInfo;
-      return new pg.Client(
-        Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
-      );
-    };
+    const silent = clientOf(mute);
     const heard = clientOf(late);
+    const patience = Promise.withResolvers<void>();
+    const ends = [silent, heard].map((client) => connectUnlessSilent(client, patience.promise));
+    const endOfSilent = ends[0]?.catch((error: Error) => error.message);
     try {
-      await expect(connectUnlessSilent(clientOf(mute), PATIENCE)).rejects.toThrow(
-        'timeout expired',
-      );
-      await connectUnlessSilent(heard, PATIENCE);
+      await Promise.all([once(mute, 'connection'), once(heard.connection.stream, 'data')]);
+      patience.resolve();
+      expect(await endOfSilent).toBe('timeout expired');
+      goOn.resolve();
+      await ends[1];
       expect((await heard.query('select 1 as value')).rows).toEqual([{ value: 1 }]);
     } finally {
       await heard.end();
