@@ -75,13 +75,17 @@ const noteLost = (error: Error) => {
   if (!isClosing) log.warn({ reason: error.message }, 'idle connection lost');
 };
 
-/** Whether the database answers now; never throws and never waits longer than two seconds. */
-export async function databaseAnswers(): Promise<boolean> {
+/**
+ * Whether the database answers now; never throws and never waits longer than two seconds. Where visitors have
+ * all of the pool's connections it is asked `apart`: behind them the question would be late in every rush, and
+ * whoever sends visitors elsewhere then would send them from one busy process to the next.
+ */
+export async function databaseAnswers(apart?: () => Promise<unknown>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref());
-  const answered = pool()
-    .query('select 1')
-    .then(() => true)
-    .catch(() => false);
+  const { idleCount, totalCount, options } = pool();
+  const isLentOut = idleCount === 0 && totalCount >= options.max;
+  const asked = apart && isLentOut ? apart() : pool().query('select 1');
+  const answered = asked.then(() => true).catch(() => false);
   return Promise.race([answered, late]);
 }
 

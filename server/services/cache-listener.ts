@@ -23,6 +23,12 @@ let wanted = false;
 /** Whether changes of other writers reach this process now; while they do not, nothing may be kept. */
 export const hearsChanges = (): boolean => client !== undefined;
 
+/** Asks the database on the connection that listens, which no visitor waits for; throws while there is none. */
+export async function askApart(): Promise<void> {
+  if (!client) throw new Error('nobody listens');
+  await client.query('select 1');
+}
+
 /** Listens for changes from now on; a connection that fails or is lost comes back by itself. */
 export async function startHearingChanges(): Promise<void> {
   wanted = true;
