@@ -34,6 +34,18 @@ const isOfScreen = (query: string) => !/from "(sessions|settings)"/.test(query);
 /** Four weeks from today: the places of days do not hang on the weekday. */
 const shown = `dateStart=${dayFromToday(0)}&dateEnd=${dayFromToday(27)}`;
 
+test('gaps and the report of no villas lead on: off their filters, or to where they begin', async () => {
+  const wayOn = async (address: string) => {
+    const { text } = await open(`/dashboard/occupancy/${address}`).expect(200);
+    return /class="empty".*?<a [^>]*href="([^"]*)"/s.exec(text)?.[1];
+  };
+
+  expect(await wayOn('gaps?villa_id=999999')).toBe('/dashboard/occupancy/gaps');
+  expect(await wayOn('report?villa_id=999999')).toBe('/dashboard/occupancy/report');
+  expect(await wayOn('gaps')).toBe('/dashboard/occupancy');
+  expect(await wayOn('report')).toBe('/dashboard/villas/new');
+});
+
 describe('the calendar', () => {
   test('draws a villa’s stays, closings and gaps as cells that say what they are', async () => {
     const villa = await createVilla({ name: 'Villa Çizgi' });

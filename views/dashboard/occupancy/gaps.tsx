@@ -35,6 +35,7 @@ export function GapsScreen(props: GapsScreenProps) {
   const { site, shell, rows, total, value_kurus, query, wrong, gap_max_nights } = props;
   const { t } = site;
   const address = listAddress(paths.dashboard.gaps(), query, GAP_DEFAULTS);
+  const narrowed = address({ take: undefined }) !== paths.dashboard.gaps();
   const title = t('occupancy:gaps.title');
   return (
     <ListPage
@@ -65,9 +66,13 @@ export function GapsScreen(props: GapsScreenProps) {
             title={t('occupancy:gaps.empty_title')}
             text={t('occupancy:gaps.empty_text', { count: gap_max_nights })}
           >
-            <LinkButton href={paths.dashboard.gaps()}>
-              {t('occupancy:gaps.empty_action')}
-            </LinkButton>
+            {narrowed ? (
+              <LinkButton href={paths.dashboard.gaps()}>
+                {t('occupancy:gaps.empty_action')}
+              </LinkButton>
+            ) : (
+              <LinkButton href={paths.dashboard.occupancy()}>{t('occupancy:title')}</LinkButton>
+            )}
           </EmptyState>
         }
         total={total}

@@ -2,7 +2,7 @@ import type { OccupancyReportAnswer } from '../../../server/schemas/answers/occu
 import type { OccupancyReportPage } from '../../../server/schemas/occupancy.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
@@ -54,13 +54,7 @@ export function OccupancyReportScreen(props: ReportScreenProps) {
       />
       <OccupancyTabs t={t} screen="report" />
       <ReportForm {...props} />
-      {!villa && (
-        <EmptyState
-          heading="h2"
-          title={t('occupancy:report.empty_title')}
-          text={t('occupancy:report.empty_text')}
-        />
-      )}
+      {!villa && <NoVillas t={t} narrowed={villa_id !== undefined} />}
       {villa && villa_id !== undefined && (
         <VillaYear t={t} villa={villa} year={year} address={address} />
       )}
@@ -122,5 +116,25 @@ function ReportForm({ site: { t, today }, villas, query }: ReportScreenProps) {
         {t('occupancy:report.show')}
       </button>
     </form>
+  );
+}
+
+function NoVillas({ t, narrowed }: { t: Site['t']; narrowed: boolean }) {
+  if (narrowed)
+    return (
+      <EmptyState heading="h2" title={t('occupancy:empty_title')}>
+        <LinkButton href={paths.dashboard.occupancyReport()}>
+          {t('occupancy:empty_action')}
+        </LinkButton>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      heading="h2"
+      title={t('occupancy:report.empty_title')}
+      text={t('occupancy:report.empty_text')}
+    >
+      <LinkButton href={paths.dashboard.newVilla()}>{t('villas:add.title')}</LinkButton>
+    </EmptyState>
   );
 }
