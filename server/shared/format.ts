@@ -75,11 +75,11 @@ export function formatAverage(rating: number): string {
 /** A number beside its word: where a line ends they go to the next one together. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** Metres to '350 m', '1,2 km', and from ten kilometres on '12 km'; unbroken. */
+/** Metres to '350 m', '1,2 km', and from ten kilometres on '12 km'. */
 export function formatDistance(metres: number): string {
-  if (metres < 1000) return unbroken(`${grouped(metres)} m`);
+  if (metres < 1000) return `${grouped(metres)} m`;
   const kilometres = metres / 1000;
-  return unbroken(`${metres < 10_000 ? oneDecimal().format(kilometres) : grouped(kilometres)} km`);
+  return `${metres < 10_000 ? oneDecimal().format(kilometres) : grouped(kilometres)} km`;
 }
 
 /** ['Kaş', 'Kalkan', 'Fethiye'] → 'Kaş, Kalkan ve Fethiye' */

@@ -65,13 +65,13 @@ describe('numbers', () => {
     [format.formatRating(5), '5,0'],
     [format.formatAverage(4.5), '4,50'],
     [format.formatAverage(5), '5,00'],
-    [format.formatDistance(0), '0\u00a0m'],
-    [format.formatDistance(350), '350\u00a0m'],
-    [format.formatDistance(999), '999\u00a0m'],
-    [format.formatDistance(1_000), '1\u00a0km'],
-    [format.formatDistance(1_250), '1,3\u00a0km'],
-    [format.formatDistance(9_940), '9,9\u00a0km'],
-    [format.formatDistance(45_400), '45\u00a0km'],
+    [format.formatDistance(0), '0 m'],
+    [format.formatDistance(350), '350 m'],
+    [format.formatDistance(999), '999 m'],
+    [format.formatDistance(1_000), '1 km'],
+    [format.formatDistance(1_250), '1,3 km'],
+    [format.formatDistance(9_940), '9,9 km'],
+    [format.formatDistance(45_400), '45 km'],
   ])('%s', (text, expected) => {
     expect(text).toBe(expected);
   });

@@ -100,14 +100,17 @@ test('a drawing says how far its ring is where phones see the label, too', () =>
     );
 
   // 1 km reaches from edge to edge of a phone.
-  expect(ringOf([])?.slice(1)).toEqual(['160', ' x="93" y="-130"', '1\u00a0km']);
-  expect(ringOf([far])?.slice(1)).toEqual(['87', ' x="81" y="-29"', '2\u00a0km']);
+  expect(ringOf([])?.slice(1)).toEqual(['160', ' x="93" y="-130"', '1 km']);
+  expect(ringOf([far])?.slice(1)).toEqual(['87', ' x="81" y="-29"', '2 km']);
   expect(ringOf([near])?.[2]).not.toContain('far');
 });
 
 describe('a villa card', () => {
   test('without dates tells the lowest nightly price', () => {
-    const words = wordsOf(render(VillaCard, { site, villa: sampleVilla(1) }));
+    const html = render(VillaCard, { site, villa: sampleVilla(1) });
+    const words = wordsOf(html);
+    // Where the line ends before it, the number goes with its metres.
+    expect(html).toContain('Denize 350\u00a0m<');
 
     expect(words).toContain('en düşük ₺18.500 / gece');
     expect(words).toContain('8 kişi 4 oda 3 banyo');

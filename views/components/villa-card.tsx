@@ -1,5 +1,6 @@
 import type { AllHTMLAttributes } from 'react';
 
+import { unbroken } from '../../server/shared/format.ts';
 import type { StaySearch } from '../../server/shared/paths.ts';
 import type { PictureData } from '../../server/shared/pictures.ts';
 import type { Site } from '../layouts/site.ts';
@@ -119,7 +120,9 @@ function Content(props: VillaCardProps & { words: CardWords }) {
             <Rating site={site} rating={villa.rating} count={villa.rating_count} />
           )}
         </div>
-        <p className="place">{villa.highlight ? `${place} · ${villa.highlight}` : place}</p>
+        <p className="place">
+          {villa.highlight ? `${place} · ${villa.highlight.replace(/\d /, unbroken)}` : place}
+        </p>
         <VillaFacts site={site} villa={villa} />
         <CardPrice site={site} words={words} />
         {words.nearest !== null && (
