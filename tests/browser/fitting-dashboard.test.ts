@@ -603,6 +603,18 @@ describe('on a phone', () => {
     expect(new Set(names.map(({ left }) => left)).size).toBe(1);
   });
 
+  test('the form of a new password ends with its button, however many sessions stand beside it', async () => {
+    await open(desk.page, dashboard.account());
+    await desk.page.$eval('.sessions', (list) => {
+      for (let row = 0; row < 20; row++) list.append(list.children[0]?.cloneNode(true) ?? '');
+    });
+
+    const [panel] = await edgesOf(desk.page, '.panel:has(.own-password)');
+    const [button] = await edgesOf(desk.page, '.own-password [type=submit]');
+
+    expect((panel?.bottom ?? 0) - (button?.bottom ?? 0)).toBeLessThan(40);
+  });
+
   test('who sees all in colours of their own sees which screen, tab and part of it are open', async () => {
     const devtools = await desk.page.createCDPSession();
     const features = [{ name: 'forced-colors', value: 'active' }];

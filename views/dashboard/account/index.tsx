@@ -40,7 +40,10 @@ export function AccountPage({ site, shell, sessions, totp }: AccountPageProps) {
           <Sessions t={t} sessions={sessions} />
           <Totp t={t} totp={totp} />
         </div>
-        <Password site={site} email={user.email} />
+        {/* As high as its form, however many sessions stand beside it. */}
+        <div>
+          <Password site={site} email={user.email} />
+        </div>
       </div>
     </DashboardLayout>
   );
