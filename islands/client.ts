@@ -1,7 +1,7 @@
 import { keepBehaviours } from './client/behaviours.ts';
 import { markFavourites } from './client/favourite-marks.ts';
 import { wakeIslands } from './client/islands.ts';
-import { keepMenus } from './client/menus.ts';
+import { closeMenus } from './client/menus.ts';
 import { whenIdle } from './client/moments.ts';
 import { openPage, shortenSearches } from './client/page.ts';
 import { keepPreferences } from './client/preferences.ts';
@@ -14,7 +14,7 @@ import { lockSentForms } from './client/sending.ts';
  * views/components/island.tsx lists what it finds in a page.
  */
 keepPreferences();
-keepMenus();
+closeMenus();
 shortenSearches();
 keepBehaviours();
 lockSentForms();

@@ -200,16 +200,6 @@ describe.each<[what: string, width: number, path: () => string, opener: string, 
   });
 });
 
-test('the arrow that points at a menu of the head opens it at its first line', async () => {
-  const { page, close } = await visitor({ width: 1440 });
-  await open(page, paths.home());
-  await tabTo(page, '.header nav summary');
-
-  await page.keyboard.press('ArrowDown');
-  await page.waitForSelector('.header nav details[open] a:first-child:focus');
-  await close();
-});
-
 test.each<
   [
     what: string,
