@@ -6,23 +6,33 @@ import { amountCounted } from '../payments/amounts-due.ts';
  * As SQL, of sold reservations' rows called `row`: what each night brings, in order, in kuruş (domain.md
  * §1.14). A night brings its frozen price less its discount; where staff agreed on another total, a night
  * has no price, or nobody came, what the sale brings is spread evenly over the nights and adds up to it.
- * A quote has its nights in order; sorting them would cost half of the reading.
  */
 export function nightsBrought(row: string): RawBuilder<number[]> {
   const of = (column: string) => sql.ref(`${row}.${column}`);
   const upTo = (nights: RawBuilder<unknown>) =>
-    sql`round(${amountCounted(row)}::numeric * ${nights} / ${of('nights')})`;
-  return sql<number[]>`(
-    select case when count(priced.kurus) = ${of('nights')} and ${isAsQuoted(row)}
-      then array_agg(priced.kurus)
-      else (select array_agg((${upTo(sql`night`)} - ${upTo(sql`(night - 1)`)})::bigint order by night)
-        from generate_series(1, ${of('nights')}) night) end
-    from (
-      select (night ->> 'price_kurus')::bigint - (night ->> 'discount_kurus')::bigint as kurus
-      from jsonb_array_elements(${of('quote')} -> 'nights') night
-      where night ->> 'date' >= ${of('check_in')}::text and night ->> 'date' < ${of('check_out')}::text
-    ) priced)`;
+    spreadEvenly(amountCounted(row), nights, of('nights'));
+  return sql<number[]>`coalesce(case when ${isAsQuoted(row)} then ${nightsQuoted(row)} end,
+    (select array_agg(${upTo(sql`night`)} - ${upTo(sql`(night - 1)`)} order by night)
+      from generate_series(1, ${of('nights')}) night))`;
 }
+
+/**
+ * The frozen prices less their discounts; null where a night has none. A quote has its nights in order;
+ * sorting them would cost half of the reading.
+ */
+function nightsQuoted(row: string): RawBuilder<number[] | null> {
+  const of = (column: string) => sql.ref(`${row}.${column}`);
+  return sql<number[] | null>`(
+    select case when count(night.price_kurus - night.discount_kurus) = ${of('nights')}
+      then array_agg(night.price_kurus - night.discount_kurus) end
+    from jsonb_to_recordset(${of('quote')} -> 'nights')
+      night (date text, price_kurus bigint, discount_kurus bigint)
+    where night.date >= ${of('check_in')}::text and night.date < ${of('check_out')}::text)`;
+}
+
+/** What the first of some nights bring of an amount, half up. */
+const spreadEvenly = (amount: Sql, first: Sql, nights: Sql) =>
+  sql<number>`round(${amount}::numeric * ${first} / ${nights})::bigint`;
 
 const isAsQuoted = (row: string) => {
   const of = (column: string) => sql.ref(`${row}.${column}`);
@@ -32,11 +42,12 @@ const isAsQuoted = (row: string) => {
 
 /**
  * Columns of reservations' rows called `row`, for `broughtWithin`. Nights are read only of stays that are
- * `parted`: of the others all they bring is asked for, and quotes are long.
+ * `parted`: of the others all they bring is asked for, and quotes are long. What is spread evenly over
+ * its nights has none.
  */
 export const broughtColumns = (row: string, parted: Sql) => sql`
   ${amountCounted(row)} as brought_kurus,
-  case when ${parted} then ${nightsBrought(row)} end as nights_kurus`;
+  case when ${parted} and ${isAsQuoted(row)} then ${nightsQuoted(row)} end as nights_kurus`;
 
 /** Whether the nights of reservations' rows called `row` lie in more than one month. */
 export const seesTwoMonths = (row: string) => sql<boolean>`(
@@ -56,5 +67,7 @@ export const broughtBy = (stay: string, day: Sql) => {
   const of = (column: string) => sql.ref(`${stay}.${column}`);
   const nights = sql`(${day} - ${of('check_in')})`;
   return sql`(case when ${day} <= ${of('check_in')} then 0 when ${day} >= ${of('check_out')} then ${of('brought_kurus')}
+    when ${of('nights_kurus')} is null
+      then ${spreadEvenly(of('brought_kurus'), nights, sql`(${of('check_out')} - ${of('check_in')})`)}
     else ${of('brought_kurus')} - (select sum(night) from unnest(${of('nights_kurus')}[${nights} + 1:]) night) end)`;
 };
