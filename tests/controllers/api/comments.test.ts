@@ -260,3 +260,23 @@ test('anybody reads twenty of those that are published', async () => {
   expect(body).toMatchObject({ total: 1, take: 20 });
   expect(body.content[0]).toMatchObject({ id: shown, author: 'Zeynep Y.', month: '2026-07' });
 });
+
+test('nobody reads those of a villa or boat that is not on sale', async () => {
+  const villa = await createVilla();
+  const boat = await createBoat();
+  const published = { state: 'PUBLISHED', published_at: '2026-07-10T09:00:00Z' };
+  await createComment({ villa_id: villa.id, ...published });
+  await createComment({ boat_id: boat.id, ...published });
+  const totals = () =>
+    Promise.all(
+      [{ villa_id: villa.id }, { boat_id: boat.id }].map(
+        async (of) => (await site.get('/v1/website/comments').query(of)).body.total,
+      ),
+    );
+  expect(await totals()).toEqual([1, 1]);
+
+  await db.updateTable('villas').set({ active: false }).where('id', '=', villa.id).execute();
+  await db.updateTable('boats').set({ active: false }).where('id', '=', boat.id).execute();
+
+  expect(await totals()).toEqual([0, 0]);
+});

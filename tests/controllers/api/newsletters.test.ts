@@ -118,6 +118,9 @@ test('tells how many it reached', async () => {
     in_file: ['Sıraya kondu'],
   });
   expect(await listed('SENT')).toEqual(NONE);
+  await db.updateTable('mails').set({ state: 'FAILED' }).where('newsletter_id', '=', id).execute();
+  const failing = await get(`${NEWSLETTERS}/${id}`);
+  expect(failing.body.content).toMatchObject({ state: 'QUEUED', waiting_count: 2, sent_count: 0 });
   await db
     .updateTable('mails')
     .set({ state: 'SENT', sent_at: '2026-07-01T10:00:00Z' })

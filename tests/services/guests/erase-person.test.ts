@@ -360,6 +360,26 @@ test('a booking whose money was opened again at that moment is not erased by its
   expect(await eraseAged(db, today())).toMatchObject({ bookings: 1 });
 });
 
+test('a booking whose money waits for somebody is not erased by itself, though all of it was paid', async () => {
+  const day = years(10).subtract({ days: 1 });
+  const { id } = await createReservation({
+    ...{ ...CUSTOMER, status: 'COMPLETED', check_out: day.toString() },
+    check_in: day.subtract({ days: 3 }).toString(),
+  });
+  const payment = await createTransaction({
+    ...{ reservation_id: id, status: 'PAID', paid_at: now().toString(), needs_action: 'EXCESS' },
+  });
+
+  expect(await eraseAged(db, today())).toMatchObject({ bookings: 0 });
+  await db
+    .updateTable('transactions')
+    .set({ action_done_at: now().toString() })
+    .where('id', '=', payment.id)
+    .execute();
+
+  expect(await eraseAged(db, today())).toMatchObject({ bookings: 1 });
+});
+
 test('what nobody may ask for any more is erased by itself', async () => {
   const stayed = async (day: Temporal.PlainDate) => {
     const { id } = await createReservation({
