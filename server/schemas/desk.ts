@@ -4,6 +4,7 @@ import { exported, Ids, Line, paging, Text } from './common.ts';
 
 export const MESSAGE_STATES = ['UNREAD', 'READ'] as const;
 export const SUBSCRIBER_STATES = ['WAITING', 'ACTIVE', 'LEFT'] as const;
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
 /** Where somebody signed up; `WEB` is what was noted of everybody before November 2026. */
 export const SUBSCRIBER_SOURCES = ['WEB', 'FOOTER', 'BOOKING', 'API'] as const;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
+import { REQUEST_KINDS, REQUEST_STATES } from '../shared/guest-requests.ts';
+
 import { exported, listOf, paging, Text } from './common.ts';
 
-const State = z.enum(['OPEN', 'DONE', 'REFUSED']);
-const Kind = z.enum(['CHANGE', 'CANCELLATION', 'MESSAGE']);
+const State = z.enum(REQUEST_STATES);
+const Kind = z.enum(REQUEST_KINDS);
 
 const listFields = {
   state: listOf(State).default([]),

@@ -17,6 +17,7 @@ import { CHANGEABLE, rightToChange } from '../../services/guests/guest-affairs.t
 import { LISTED, newestOf } from '../../services/guests/guest-lists.ts';
 import { formatDay, formatInstant, formatStayWithYear, saidDays } from '../../shared/format.ts';
 import { isListComplete, missingOf } from '../../shared/guest-lists.ts';
+import type { RequestKind, RequestState } from '../../shared/guest-requests.ts';
 import { presentRefusedRequest, type RefusedForm } from '../reservations/refused-requests.ts';
 import { typedText } from '../typed-text.ts';
 import { personSentences } from './guest-list-errors.ts';
@@ -114,8 +115,8 @@ function presentRequest(
   request: GuestAffairs['requests'][number],
   { charter }: GuestsReservation,
 ): SentRequest {
-  const kind = request.kind as 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
-  const state = request.state as 'OPEN' | 'DONE' | 'REFUSED';
+  const kind = request.kind as RequestKind;
+  const state = request.state as RequestState;
   const stay = request.wanted_stay ? parseStay(request.wanted_stay) : null;
   return {
     id: request.id,

@@ -4,6 +4,7 @@ import type { FieldProblem } from '../../errors.ts';
 import { t } from '../../i18n.ts';
 import { Day } from '../../schemas/common.ts';
 import { formatDay } from '../../shared/format.ts';
+import type { RequestKind } from '../../shared/guest-requests.ts';
 import { typedText } from '../typed-text.ts';
 
 /** A form of a booking's page that was not taken, and why. */
@@ -18,14 +19,13 @@ export interface RefusedForm {
 /** Characters of a message: more was never taken. */
 const MOST = 2000;
 
-type Kind = 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
 type Against = 'already_asked' | 'move_not_allowed' | ChangeRefusal;
 type ChangeRefusal = 'no_date_change' | 'date_changes_used' | 'date_change_late';
 
 interface Standing {
   boat: boolean;
   /** Whether the page has the form. */
-  offered: Record<Kind, boolean>;
+  offered: Record<RequestKind, boolean>;
   /** Why it has not. */
   against: Record<'CHANGE' | 'CANCELLATION', Against | null>;
 }
@@ -53,7 +53,7 @@ export function presentRefusedRequest(
   };
 }
 
-const kindOf = (kind: unknown): Kind =>
+const kindOf = (kind: unknown): RequestKind =>
   kind === 'CHANGE' || kind === 'CANCELLATION' ? kind : 'MESSAGE';
 
 function asMessage(sentence: string, typed: RefusedForm['typed'], boat: boolean) {

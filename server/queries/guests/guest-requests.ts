@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-
 import type { Db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
+import type { RequestKind, RequestState } from '../../shared/guest-requests.ts';
 import type { CharterUnitName } from '../../shared/listing-choices.ts';
 import {
   keyOf,
@@ -10,15 +10,12 @@ import {
   tablesOf,
 } from '../reservations/reservation-tables.ts';
 
-type GuestRequestKind = 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
-type GuestRequestState = 'OPEN' | 'DONE' | 'REFUSED';
-
 /** How a request stands, locked; its reservation was locked before. @throws 404 */
 export const getGuestRequestForUpdate = (db: Db, id: number) =>
   db
     .selectFrom('reservation_requests')
     .select(['id', 'state'])
-    .$narrowType<{ state: GuestRequestState }>()
+    .$narrowType<{ state: RequestState }>()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('request'));
@@ -46,7 +43,7 @@ export const endAskedOn = (kind: ListingKind, beside: string = tablesOf(kind).re
       and asked.kind = 'CANCELLATION' and asked.state = 'OPEN')`;
 
 interface Decided {
-  state: Exclude<GuestRequestState, 'OPEN'>;
+  state: Exclude<RequestState, 'OPEN'>;
   answer: string | null;
   answered_at: string;
   answered_by: number | null;
@@ -75,8 +72,8 @@ export const closeRequestsAtEnd = (
 
 /** A request as its mail tells it. */
 export interface MailedRequest {
-  kind: GuestRequestKind;
-  state: GuestRequestState;
+  kind: RequestKind;
+  state: RequestState;
   message: string;
   wanted_stay: string | null;
   answer: string | null;
@@ -91,7 +88,7 @@ export const findRequestForMail = (
   db
     .selectFrom('reservation_requests')
     .select(['kind', 'state', 'message', 'wanted_stay', 'answer'])
-    .$narrowType<{ kind: GuestRequestKind; state: GuestRequestState }>()
+    .$narrowType<{ kind: RequestKind; state: RequestState }>()
     .where(tablesOf(kind).of, '=', id)
     .where('state', '<>', 'OPEN')
     .$if(request_id !== undefined, (query) => query.where('id', '=', Number(request_id)))
@@ -101,8 +98,8 @@ export const findRequestForMail = (
 
 export interface ListedRequest {
   id: number;
-  kind: GuestRequestKind;
-  state: GuestRequestState;
+  kind: RequestKind;
+  state: RequestState;
   message: string;
   wanted_stay: string | null;
   answer: string | null;
@@ -122,8 +119,8 @@ export interface ListedRequest {
 }
 
 interface RequestSearch {
-  state: readonly GuestRequestState[];
-  kind: readonly GuestRequestKind[];
+  state: readonly RequestState[];
+  kind: readonly RequestKind[];
   skip: number;
   take: number;
 }
@@ -163,9 +160,7 @@ export async function searchGuestRequests(
 }
 
 /** How many requests stand in each state; one without any is absent. */
-export async function countGuestRequests(
-  db: Db,
-): Promise<Partial<Record<GuestRequestState, number>>> {
+export async function countGuestRequests(db: Db): Promise<Partial<Record<RequestState, number>>> {
   const rows = await db
     .selectFrom('reservation_requests')
     .select(['state', sql<number>`count(*)::int`.as('count')])

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-
 import type { Db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
-import type { SUBSCRIBER_SOURCES, SubscriberList } from '../../schemas/desk.ts';
+import type { SUBSCRIBER_SOURCES, SubscriberList, SubscriberState } from '../../schemas/desk.ts';
 import { countOf } from '../list-pages.ts';
 import { hold } from '../search/typed-words.ts';
 
@@ -66,7 +65,7 @@ const matching = (db: Db, { state, q }: SubscriberList) =>
 const columns = [
   'id',
   'email',
-  sql<'WAITING' | 'ACTIVE' | 'LEFT'>`state`.as('state'),
+  sql<SubscriberState>`state`.as('state'),
   sql<(typeof SUBSCRIBER_SOURCES)[number]>`source`.as('source'),
   'consent_text',
   'consent_ip',

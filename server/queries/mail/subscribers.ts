@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
-
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import { notFound } from '../../errors.ts';
+import type { SubscriberState } from '../../schemas/desk.ts';
 
 /**
  * Adds an address, or takes back one that left or let its link run out. Undefined: it is active, or
@@ -88,6 +88,6 @@ export async function confirmSubscriber(
 const STANDING = [
   'id',
   'email',
-  sql<'WAITING' | 'ACTIVE' | 'LEFT'>`state`.as('state'),
+  sql<SubscriberState>`state`.as('state'),
   'confirm_expires_at',
 ] as const;

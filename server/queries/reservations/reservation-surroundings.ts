@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-
 import type { Db } from '../../db/index.ts';
 import type { CommentState, MailState } from '../../shared/desk-states.ts';
+import type { RequestKind, RequestState } from '../../shared/guest-requests.ts';
 import type {
   MovementMethod,
   MovementPurpose,
@@ -100,9 +100,9 @@ export interface Surroundings {
 
 interface SurroundingRequest {
   id: number;
-  kind: 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
+  kind: RequestKind;
   message: string;
-  state: 'OPEN' | 'DONE' | 'REFUSED';
+  state: RequestState;
   /** Days a change asks for. */
   wanted: { check_in: string; check_out: string } | null;
   answer: string | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REQUEST_KINDS, REQUEST_STATES } from '../../shared/guest-requests.ts';
 import { CHARTER_UNIT_NAMES } from '../../shared/listing-choices.ts';
 
 import { ReservationState } from '../reservations.ts';
@@ -7,8 +8,8 @@ import { Day, Id, Instant } from './common.ts';
 /** What a guest asked for, and of which reservation. */
 export const GuestRequestAnswer = z.strictObject({
   id: Id,
-  kind: z.enum(['CHANGE', 'CANCELLATION', 'MESSAGE']),
-  state: z.enum(['OPEN', 'DONE', 'REFUSED']),
+  kind: z.enum(REQUEST_KINDS),
+  state: z.enum(REQUEST_STATES),
   message: z.string(),
   /** Days a change asks for, if it names any. */
   wanted: z.strictObject({ check_in: Day, check_out: Day }).nullable(),

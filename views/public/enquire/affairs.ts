@@ -1,4 +1,5 @@
 import type { MissingOfGuest } from '../../../server/shared/guest-lists.ts';
+import type { RequestKind } from '../../../server/shared/guest-requests.ts';
 import type { TagKind } from '../../components/tag.tsx';
 
 /** What cancelling today would cost, in kuruş. */
@@ -70,7 +71,7 @@ export interface GuestAffairsData {
   /** Why the guest's word did not confirm the booking. */
   not_confirmed: string | null;
   refused: {
-    kind: 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
+    kind: RequestKind;
     fields: Record<string, string>;
     sentence: string | null;
     message: string;

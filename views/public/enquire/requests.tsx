@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-
 import type { CharterUnit } from '../../../server/schemas/boats.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
+import type { RequestKind } from '../../../server/shared/guest-requests.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
@@ -10,8 +10,6 @@ import { Note } from '../../components/note.tsx';
 import { Tag } from '../../components/tag.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { GuestAffairsData, RefundShown, SentRequest } from './affairs.ts';
-
-type Kind = 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
 
 interface RequestProps {
   site: Site;
@@ -28,7 +26,7 @@ export function Requests({ site, code, affairs, unit, answer }: RequestProps) {
   const { t } = site;
   const { may_change, may_cancel, refund, refused } = affairs;
   const form = { site, code, affairs, answer };
-  const typed = (kind: Kind) => (refused?.kind === kind ? refused : null);
+  const typed = (kind: RequestKind) => (refused?.kind === kind ? refused : null);
   return (
     <section className="panel requests no-print" id="requests">
       <h2>{t('enquire:request.title')}</h2>
@@ -91,7 +89,7 @@ function WantedDays({ site, affairs: { refused }, unit }: Omit<RequestProps, 'an
   );
 }
 
-type FormProps = Omit<RequestProps, 'unit'> & { kind: Kind };
+type FormProps = Omit<RequestProps, 'unit'> & { kind: RequestKind };
 
 function RequestForm(props: FormProps & { children: ReactNode }) {
   const { site, code, affairs, answer, kind, children } = props;
@@ -121,9 +119,9 @@ function RequestForm(props: FormProps & { children: ReactNode }) {
 }
 
 /** Each form has a message of its own. */
-const messageOf = (kind: Kind) => `message-${kind.toLowerCase()}`;
+const messageOf = (kind: RequestKind) => `message-${kind.toLowerCase()}`;
 
-const named = (kind: Kind, fields: Record<string, string>) =>
+const named = (kind: RequestKind, fields: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [
       name === 'message' ? messageOf(kind) : name,
