@@ -65,13 +65,17 @@ async function holdAgain(
 
 const OPEN = { state: 'TAKEN', returned_at: null };
 
-/** On the list of what is to be done, where it stood there: by itself, or by the payment it gives back. */
+/**
+ * On the list of what is to be done, where it stood there: by itself, or by the payment it gives back. One that stands
+ * there for a difference by now leaves the list without it, once its stay is confirmed.
+ */
 async function waitAgain(
   db: Db,
   { id, needs_action }: MovementRow,
   refunded: MovementRow | undefined,
 ): Promise<void> {
   if (needs_action !== null) return reopenAction(db, id);
-  if (refunded?.needs_action) return reopenAction(db, refunded.id);
+  if (refunded?.needs_action && refunded.needs_action !== 'MISMATCH')
+    return reopenAction(db, refunded.id);
   await askForAction(db, { id }, 'REFUND_DUE');
 }
