@@ -34,10 +34,10 @@ export async function closeActionsNoted(
 }
 
 /**
- * Of a payment of which nothing waits to go back any more: whether it stands on the list for one of these reasons
- * beside, as some of it is still here and its reservation waits, and from now on for that alone.
+ * Leaves a payment of which nothing waits to go back any more on the list for that one of these reasons alone for
+ * which it stands there beside, as long as some of it is here and its reservation waits. Whether it stays there.
  */
-export async function waitsForNoted(
+export async function keepNotedAlone(
   db: Db,
   id: number,
   action_notes: readonly string[],

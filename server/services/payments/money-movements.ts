@@ -9,7 +9,7 @@ import {
   sumAskedRefunds,
   updateTransaction,
 } from '../../queries/payments/movements.ts';
-import { closeActionsNoted, waitsForNoted } from '../../queries/payments/needed-actions.ts';
+import { closeActionsNoted, keepNotedAlone } from '../../queries/payments/needed-actions.ts';
 import {
   ofReservation,
   type ReservationKey,
@@ -138,7 +138,7 @@ export async function closeAction(db: Db, id: number, doer: Doer): Promise<void>
 
 /** Takes a payment off that list of which nothing waits to go back; what could make no contract stays there for that. */
 export async function closeRefunded(db: Db, payment_id: number, doer: Doer): Promise<void> {
-  if (!(await waitsForNoted(db, payment_id, WITHOUT_CONTRACT)))
+  if (!(await keepNotedAlone(db, payment_id, WITHOUT_CONTRACT)))
     await closeAction(db, payment_id, doer);
 }
 
