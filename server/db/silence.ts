@@ -28,8 +28,9 @@ const IN_VAIN = /^(timeout expired|Query read timeout)$/;
  * handshake, and would take itself for cut off for as long as they ask.
  */
 export async function connectUnlessSilent(client: pg.Client, patience: Promise<void>) {
+  // Where TLS begins it hands the connection on to a stream which counts nothing of all that.
+  const stream = client.connection.stream as Socket;
   const giveUp = () => {
-    const stream = client.connection.stream as Socket;
     if (stream.bytesRead === 0) stream.destroy(new Error('timeout expired'));
   };
   // What has come meanwhile is heard first.

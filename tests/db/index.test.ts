@@ -213,6 +213,25 @@ describe('a database that goes away without a word', () => {
     }
   });
 
+  test('is not one that agreed to TLS and is slow to go on', async () => {
+    const slow = createServer((near) => near.once('data', () => near.write('S')));
+    await once(slow.listen(0, '127.0.0.1'), 'listening');
+    const { port } = slow.address() as AddressInfo;
+    const client = new pg.Client({ host: '127.0.0.1', port, ssl: true });
+    const patience = Promise.withResolvers<void>();
+    const end = connectUnlessSilent(client, patience.promise).catch((error: Error) => error);
+    await once(client.connection, 'sslconnect');
+
+    patience.resolve();
+    for (let turns = 0; turns < 3; turns++) await new Promise(setImmediate);
+
+    const { stream } = client.connection;
+    expect(stream.destroyed).toBe(false);
+    stream.destroy();
+    await end;
+    slow.close();
+  });
+
   test('keeps neither visitors nor jobs for long', () => {
     expect(pool().options).toMatchObject({ query_timeout: 20_000 });
     expect(JOBS).toMatchObject({ query_timeout: 20_000 });
