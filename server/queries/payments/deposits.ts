@@ -91,6 +91,19 @@ export const listDepositPayments = (db: Db, { kind, id }: ReservationKey) =>
     .forUpdate('t')
     .execute();
 
+/** Kuruş that wait to go back of a reservation's deposit, of whichever of its payments. */
+export async function sumWaitingReturns(db: Db, { kind, id }: ReservationKey): Promise<number> {
+  const { sum } = await db
+    .selectFrom('transactions as t')
+    .innerJoin('transactions as back', 'back.refund_of_id', 't.id')
+    .select(sql<number>`coalesce(sum(back.amount_kurus), 0)::bigint`.as('sum'))
+    .where(`t.${tablesOf(kind).of}`, '=', id)
+    .where(bringsDeposit('t'))
+    .where('back.status', '=', 'PENDING')
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
 /** A deposit's row, as far as its sums are concerned. */
 interface DepositSums {
   state: string;

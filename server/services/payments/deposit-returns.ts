@@ -13,6 +13,7 @@ import {
   findDepositForUpdate,
   heldOf,
   listDepositPayments,
+  sumWaitingReturns,
   updateDeposit,
 } from '../../queries/payments/deposits.ts';
 import type { ReservationKey } from '../../queries/reservations/reservation-tables.ts';
@@ -154,6 +155,8 @@ interface SentReturn {
   planned_kurus: number;
   /** What of it was sent; nothing: it will not be. */
   sent_kurus: number;
+  /** Somebody had said before that it will not be sent. */
+  was_dropped: boolean;
   deduction_reason?: string | undefined;
 }
 
@@ -165,11 +168,11 @@ interface SentReturn {
 export async function followReturn(
   db: Db,
   reservation: LockedReservation,
-  { planned_kurus, sent_kurus, ...sent }: SentReturn,
+  { planned_kurus, sent_kurus, was_dropped, ...sent }: SentReturn,
 ): Promise<void> {
   const deposit = await findDepositForUpdate(db, reservation);
   if (deposit?.state !== 'TAKEN') {
-    if (deposit && sent_kurus > 0) throw conflict('already_decided', { status: 'FAILED' });
+    if (deposit && was_dropped) throw conflict('already_decided', { status: 'FAILED' });
     return;
   }
   const deduction_reason = sent.deduction_reason ?? deposit.deduction_reason ?? undefined;
@@ -178,7 +181,8 @@ export async function followReturn(
   const payments = await listDepositPayments(db, reservation);
   if (!isOver(reservation.status) && payments.length > 0)
     return updateDeposit(db, deposit.id, rest(broughtBy(payments)));
-  const waiting_kurus = waitingOf(payments);
+  // Also of a payment whose other part is settled by now: what was too much of it waits by itself.
+  const waiting_kurus = await sumWaitingReturns(db, reservation);
   const returned_kurus = sent_kurus + waiting_kurus;
   await writeReturn(db, deposit, { returned_kurus, waiting_kurus, deduction_reason });
 }

@@ -120,6 +120,7 @@ export async function settlePayment(
     await followMoney(db, reservation, {
       movement: decided,
       expected_kurus: movement.amount_kurus,
+      from_status: movement.status,
       deduction_reason,
       failure_code: facts.failure_code,
       rules,

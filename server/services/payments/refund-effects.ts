@@ -24,6 +24,8 @@ export interface Followed {
   movement: MovementRow;
   /** What the row asked for before the provider said what moved. */
   expected_kurus: number;
+  /** How it stood before it was decided, if it was now. */
+  from_status?: string | undefined;
   deduction_reason?: string | undefined;
   /** Why it failed, if it did. */
   failure_code?: string | null | undefined;
@@ -48,6 +50,7 @@ export async function followRefund(
     await followReturn(db, reservation, {
       planned_kurus: followed.expected_kurus,
       sent_kurus: movement.status === 'PAID' ? movement.amount_kurus : 0,
+      was_dropped: followed.from_status === 'FAILED',
       deduction_reason: followed.deduction_reason,
     });
   else await planRest(db, reservation, { ...followed, refunded });

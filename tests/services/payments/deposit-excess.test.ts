@@ -129,3 +129,30 @@ test('what is held above the deposit of a sale made anew goes back, once', async
     movements: ['DEPOSIT PAID CASH 750000 ', 'REFUND PAID CASH 250000 '],
   });
 });
+
+test('goes back, too, where it is sent after a part of the deposit was kept', async () => {
+  const { id } = await stay();
+  await takeInCash(id, AGREED);
+  await edit(id, THREE_NIGHTS).expect(200);
+  await site
+    .patch(`/v1/admin/reservations/${id}`)
+    .set(staff)
+    .send({ status: 'CANCELLED', reason: 'Vazgeçti' })
+    .expect(200);
+  const main = (await movementsOf(id)).findLast(({ purpose }) => purpose === 'REFUND');
+
+  const kept = { amount_kurus: 4_000_00, deduction_reason: 'Kırılan sandalye' };
+  await decideOn(main?.id ?? 0, { status: 'PAID', ...kept }).expect(200);
+  expect((await standing(id)).deposit).toBe('TAKEN 400000 of 750000');
+  await sendBack(id);
+
+  expect(await standing(id)).toEqual({
+    deposit: 'PARTLY_RETURNED 650000 of 750000',
+    movements: [
+      'DEPOSIT PAID CASH 750000 ',
+      'REFUND PAID CASH 250000 ',
+      'REFUND PENDING TRANSFER 1400000 REFUND_DUE',
+      'REFUND PAID CASH 400000 ',
+    ],
+  });
+});
