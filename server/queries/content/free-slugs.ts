@@ -24,3 +24,8 @@ export async function findFreeSlug(
     order by wanted.place limit 1`.execute(db);
   return rows[0]?.slug;
 }
+
+/** Waits for whoever makes a page of this kind and name right now, until the transaction ends: its address is not seen yet. */
+export async function lockSlug(db: Db, kind: SluggedKind, slug: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${slug}`}, 13))`.execute(db);
+}

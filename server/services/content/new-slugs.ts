@@ -1,6 +1,6 @@
 import type { Db } from '../../db/index.ts';
 import { invalid } from '../../errors.ts';
-import { findFreeSlug, type SluggedKind } from '../../queries/content/free-slugs.ts';
+import { findFreeSlug, lockSlug, type SluggedKind } from '../../queries/content/free-slugs.ts';
 import { numberedSlug, slugOf } from '../../shared/slug.ts';
 
 /** How many of one name are told apart by a number. */
@@ -15,11 +15,13 @@ export function slugFor(name: string): string {
 
 /**
  * The same where another page of its kind has that address, with the next free number (`villa-deniz-2`):
- * two houses may have one name. What somebody typed is refused instead. @throws 422 as `slugFor`
+ * two houses may have one name, and be written at once. Within a transaction. What somebody typed is refused instead.
+ * @throws 422 as `slugFor`
  */
 export async function freeSlugFor(db: Db, kind: SluggedKind, name: string): Promise<string> {
   const slug = slugFor(name);
   const numbered = Array.from({ length: NUMBERS }, (_, at) => numberedSlug(slug, at + 1));
+  await lockSlug(db, kind, slug);
   // Where none is free the database refuses the first.
   return (await findFreeSlug(db, kind, numbered)) ?? slug;
 }

@@ -1,8 +1,13 @@
 import sharp from 'sharp';
 
+import { NewPost } from '../../../server/schemas/blog-posts.ts';
+import { SYSTEM } from '../../../server/services/audit.ts';
+import { createPost as writePost } from '../../../server/services/content/blog-posts.ts';
 import { bearer, db, site } from '../../support/api.ts';
 import { createPost } from '../../support/content-factories.ts';
 import { inHours } from '../../support/factories.ts';
+import { waiting } from '../../support/gates.ts';
+import { until } from '../../support/until.ts';
 
 const BLOG = '/v1/admin/blog';
 const TEXT = '<p>Deniz.</p>';
@@ -36,6 +41,19 @@ test('a post can be read as soon as it is published', async () => {
   });
   expect(page.text).toContain('<h2>Sabah</h2>');
   expect((await site.get('/blog?tag=bolge-rehberi')).text).toContain('Kalkan’da üç gün');
+});
+
+test('two of one title that are written at once have an address each', async () => {
+  const title = 'Aynı anda iki yazı';
+  const first = await db.startTransaction().execute();
+  await writePost(first, NewPost.parse({ title }), SYSTEM);
+  const second = Promise.all([create({ title })]);
+  await until(async () => (await waiting()) > 0);
+  await first.commit().execute();
+
+  const [made] = await second;
+
+  expect([made.status, made.body.content.slug]).toEqual([201, 'ayni-anda-iki-yazi-2']);
 });
 
 test('a draft and one whose day is to come cannot', async () => {
