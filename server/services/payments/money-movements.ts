@@ -147,6 +147,13 @@ export async function reopenAction(db: Db, id: number): Promise<void> {
   await updateTransaction(db, id, { action_done_at: null, action_done_by: null });
 }
 
+/** The same for what was too much of it; what hinders its contract stays noted where that still waits. */
+export async function reopenExcess(db: Db, { id, action_done_at }: MovementRow): Promise<void> {
+  const note = action_done_at === null ? {} : { action_note: null };
+  await updateTransaction(db, id, { needs_action: 'EXCESS', ...note });
+  await reopenAction(db, id);
+}
+
 interface Due {
   amount_kurus: number;
   /** The payment it gives back; its own row then stands on the list, and no second one. */

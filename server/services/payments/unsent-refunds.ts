@@ -8,7 +8,7 @@ import type { LockedReservation } from '../../queries/reservations/reservation-w
 import type { EntryMistake } from '../../schemas/transactions.ts';
 import type { Doer } from '../audit.ts';
 import { followLeaving } from './due-changes.ts';
-import { askForAction, reopenAction } from './money-movements.ts';
+import { askForAction, reopenAction, reopenExcess } from './money-movements.ts';
 import { tellWithoutRefund } from './reported-refunds.ts';
 import { followUnsentMoney } from './unmatched-refunds.ts';
 import { writeMistake } from './written-mistakes.ts';
@@ -66,8 +66,8 @@ async function holdAgain(
 const OPEN = { state: 'TAKEN', returned_at: null };
 
 /**
- * On the list of what is to be done, where it stood there: by itself, or by the payment it gives back. One that stands
- * there for a difference by now leaves the list without it, once its stay is confirmed.
+ * On the list of what is to be done, where it stood there: by itself, or by the payment it gives back. Of one that
+ * stands there for its contract since (`closeRefunded`), too much is here again.
  */
 async function waitAgain(
   db: Db,
@@ -75,7 +75,7 @@ async function waitAgain(
   refunded: MovementRow | undefined,
 ): Promise<void> {
   if (needs_action !== null) return reopenAction(db, id);
-  if (refunded?.needs_action && refunded.needs_action !== 'MISMATCH')
-    return reopenAction(db, refunded.id);
+  if (refunded?.needs_action === 'MISMATCH') return reopenExcess(db, refunded);
+  if (refunded?.needs_action) return reopenAction(db, refunded.id);
   await askForAction(db, { id }, 'REFUND_DUE');
 }
