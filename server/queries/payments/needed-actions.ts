@@ -34,8 +34,9 @@ export async function closeActionsNoted(
 }
 
 /**
- * Leaves a payment of which nothing waits to go back any more on the list for that one of these reasons alone for
- * which it stands there beside, as long as some of it is here and its reservation waits. Whether it stays there.
+ * Leaves a payment on the list that stands there for no refund any more, for that one of these reasons alone for which
+ * it stands there beside, as long as some of it is here and its reservation waits. What is still too much of it stays
+ * so by its code: a refund of the rest is on the list by itself. Whether it stays there.
  */
 export async function keepNotedAlone(
   db: Db,
@@ -43,7 +44,9 @@ export async function keepNotedAlone(
   action_notes: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    update transactions t set needs_action = 'MISMATCH'
+    update transactions t set needs_action = case when exists (
+        select from transactions rest where rest.refund_of_id = t.id and rest.status = 'PENDING')
+      then t.needs_action else 'MISMATCH' end
     where t.id = ${id} and t.needs_action in ('EXCESS', 'MISMATCH') and t.action_done_at is null
       and ${leftOf()} > 0 and t.action_note in (${sql.join(action_notes)})
       and (exists (select from reservations r where r.id = t.reservation_id

@@ -193,6 +193,19 @@ describe('money for a villa whose permit is gone', () => {
     expect(await noted(id)).toEqual({ needs_action: 'MISMATCH', action_note: 'no_permit' });
   });
 
+  test('stands there for what was too much of it until all of that went back', async () => {
+    const { id } = await withoutPermit('OPTION');
+    await pay(id, { amount_kurus: TOTAL + 1_000_00 });
+    const [, refund] = await movementsOf(id);
+
+    await settle(refund?.id ?? 0, 'PAID', { amount_kurus: 400_00 });
+    expect(await needingAction(id)).toEqual(['EXCESS', 'REFUND_DUE']);
+
+    const [, , rest] = await movementsOf(id);
+    await settle(rest?.id ?? 0, 'PAID');
+    expect(await noted(id)).toEqual({ needs_action: 'MISMATCH', action_note: 'no_permit' });
+  });
+
   test.each([
     ['a part of it', 1_000_00, ['MISMATCH']],
     ['all of it', PREPAYMENT, []],
