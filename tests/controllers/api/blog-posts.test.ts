@@ -164,6 +164,16 @@ test('sent again under its key it is one post', async () => {
   expect(first.body.content.slug).toBe('bir-kez');
 });
 
+test('corrected before its answer came it is told, in a clerk’s words, that the first is kept', async () => {
+  const sent = (title: string) => create({ title }).set('idempotency-key', 'duzeltilmis');
+  await sent('Bir yazi').expect(201);
+
+  const { status, body } = await sent('Bir yazı');
+
+  expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
+  expect(body.content).toContain('kaydedildi');
+});
+
 test('an address is nobody else’s', async () => {
   const { slug } = await createPost();
 
