@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatPrice, formatShortStay } from '../server/shared/format.ts';
 import { paths } from '../server/shared/paths.ts';
 import { fill } from './fill.ts';
+import { goOnFrom } from './go-on-from.ts';
 import type { PanelProps } from './quote-panel.ts';
 
 /** Price and the way on at the bottom of small screens; opens the sheet. */
@@ -15,7 +16,14 @@ export function BottomBar(props: PanelProps) {
   if (state.failed)
     return (
       <Bar price={<b>{labels.failed_short}</b>} opener={fill(labels.why, { dates })}>
-        <button type="button" className="button primary" onClick={state.retry}>
+        <button
+          type="button"
+          className="button primary"
+          onClick={({ currentTarget }) => {
+            goOnFrom(currentTarget.closest('.bottom-bar'));
+            state.retry();
+          }}
+        >
           {labels.retry}
         </button>
       </Bar>

@@ -622,6 +622,33 @@ test('who asks for a price once more by keys goes on from its answer, whichever 
   expect(await isGoingOn()).toBe(true);
 });
 
+test('on a phone who asks for it once more in the bar goes on from the bar', async () => {
+  const { slug } = await createVilla();
+  let fails = true;
+  await page.setViewport({ width: 360, height: 780 });
+  await answerFor(page, (request) =>
+    fails && request.url().includes('/v1/quote') ? 'none' : undefined,
+  );
+  await open(paths.villa(slug, { ...stayFromToday(60, 7), adults: 3 }));
+  const again = '.bottom-bar button.primary:not([popovertarget], [disabled])';
+  const isGoingOn = () => page.$eval('.bottom-bar', (bar) => bar.matches(':focus'));
+  await press('#quote .guests summary');
+  await press('#quote .guests button[aria-label^="Artır"]');
+  await page.waitForSelector(again);
+
+  await page.focus(again);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector(again);
+  expect(await isGoingOn()).toBe(true);
+
+  fails = false;
+  await page.focus(again);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector(again, { hidden: true });
+  await page.waitForSelector('.bottom-bar :is(a, button:not([disabled])).primary');
+  expect(await isGoingOn()).toBe(true);
+});
+
 describe('the main button of a price panel', () => {
   const button = '#quote .actions button.primary';
 
