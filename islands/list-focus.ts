@@ -11,8 +11,8 @@ interface Place {
 
 /**
  * Who filters, orders or turns over a list by keys stays there when the page is loaded for it: at the same
- * filter, at the next one to take off, at the same column, at the first row of the page turned to, or in the
- * form for what was picked. A browser would begin above its head.
+ * filter, at the next one to take off, at the same column, at the first row of the page turned to, at what shows
+ * and hides the map, or in the form for what was picked. A browser would begin above its head.
  */
 export function keepListFocus(): void {
   goBack();
@@ -54,6 +54,7 @@ function fieldOf(stop: Element): string[] {
 function linkOf(link: HTMLAnchorElement): string[] {
   if (link.closest('.pages')) return ['main .row-link', 'main .list h3 a'];
   if (link.matches('.removable')) return ['main .removable'];
+  if (link.matches('.map-link')) return ['main .map-link'];
   if (link.closest('thead')) return ['main thead a'];
   if (link.closest('tbody')) return isHere(link) ? [`main form[data-api] :is(${FIELDS})`] : [];
   return link.closest('.tabs') ? ['main .tabs [aria-current]'] : [];

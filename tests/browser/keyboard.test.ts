@@ -113,6 +113,12 @@ test('who filters a list and turns its pages by keys goes on where they were', a
   await page.focus('.removable');
   await followByEnter(page);
   await page.waitForSelector('h1:focus');
+  for (const view of ['map', null]) {
+    await page.focus('.map-link');
+    await followByEnter(page);
+    await page.waitForSelector('.map-link:focus');
+    expect(new URL(page.url()).searchParams.get('view')).toBe(view);
+  }
   await page.focus('.pages [rel=next]');
   await followByEnter(page);
   await page.waitForSelector('.list h3 a:focus');
