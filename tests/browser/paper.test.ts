@@ -84,6 +84,8 @@ describe('on paper nothing is filled in or pressed', () => {
       readAll(page, selector, (parts) => parts.filter((part) => part.checkVisibility()).length);
 
     expect(await seen('#form :is(h2, label, input, select)')).toBe(0);
+    await open(page, dashboard.documents());
+    expect(await seen('.panel h2')).toBe(0);
     await open(page, dashboard.boats({ order: 'position' }));
     expect(await seen('main tbody tr')).toBeGreaterThan(0);
     expect(

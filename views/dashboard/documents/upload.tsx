@@ -5,7 +5,7 @@ import { PaperUpload } from '../../components/dashboard/paper-upload.tsx';
 
 export function DocumentUpload({ t }: { t: Translate }) {
   return (
-    <Panel title={t('documents:add')}>
+    <Panel title={t('documents:add')} off_paper>
       <PaperUpload
         t={t}
         path={paths.api.documents()}

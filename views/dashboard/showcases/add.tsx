@@ -10,7 +10,7 @@ import type { ShowcasePageProps } from './show.tsx';
 export function AddVillas({ site: { t }, query, showcase, found }: ShowcasePageProps) {
   const there = new Set(showcase.villas.map(({ villa_id }) => villa_id));
   return (
-    <Panel title={t('showcases:search.title')} id="add">
+    <Panel title={t('showcases:search.title')} id="add" off_paper>
       <form
         className="filters"
         action={`${paths.dashboard.showcase(showcase.id)}#add`}
