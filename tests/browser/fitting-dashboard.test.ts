@@ -622,17 +622,28 @@ describe('on a phone', () => {
     await open(desk.page, dashboard.villa(first?.id ?? 0, 'texts'));
     const ringsOf = () =>
       readAll(desk.page, 'a[aria-current]', (links) =>
-        links.map((link) => [link.textContent, getComputedStyle(link).outlineStyle]),
+        links.map((link) => {
+          const { outlineStyle, outlineOffset } = getComputedStyle(link);
+          return [link.textContent, `${outlineStyle} ${outlineOffset}`];
+        }),
       );
     await devtools.send('Emulation.setEmulatedMedia', { features });
     const rings = await ringsOf();
+    await desk.page.focus('.tabs a[aria-current]');
+    const [ring, focus] = await readAll(desk.page, '.app a[aria-current]', (links) =>
+      [links.at(-1), document.activeElement].map(
+        (link) => getComputedStyle(link as Element).outlineWidth,
+      ),
+    );
     await devtools.send('Emulation.setEmulatedMedia', { features: [] });
 
+    // Within what is ringed: rows of tabs scroll, and would cut the ring off.
     expect(Object.fromEntries(rings)).toEqual({
-      Villalar: 'solid',
-      Bilgiler: 'solid',
-      Metinler: 'solid',
+      Villalar: 'solid -2px',
+      Bilgiler: 'solid -2px',
+      Metinler: 'solid -2px',
     });
+    expect(focus).not.toBe(ring);
   });
 
   test('the prices of a filter take the width there is', async () => {
