@@ -1,3 +1,4 @@
+import { findVillaPlaces } from '../../server/queries/listings/map-places.ts';
 import { listSimilarVillas } from '../../server/queries/listings/similar-villas.ts';
 import { findPresentSlug, findVillaPage } from '../../server/queries/listings/villa-pages.ts';
 import { db } from '../support/db.ts';
@@ -6,6 +7,7 @@ import {
   createDistrict,
   createReservation,
   createSeason,
+  createTown,
   createVilla,
   dayFromToday,
   inHours,
@@ -50,6 +52,23 @@ test("the villa's own place comes before its district's", async () => {
 
   expect((await find(own.slug))?.position).toEqual({ lat: 36.265, lon: 29.413 });
   expect((await find(without.slug))?.position).toEqual({ lat: 36.2, lon: 29.4 });
+});
+
+test('on the map one without a place stands at its district, or its town where that has none', async () => {
+  const town_id = (await createTown({ lat: '36.3', lon: '29.5' })).id;
+  const placed = await createDistrict({ town_id, lat: '36.2', lon: '29.4' });
+  const unplaced = await createDistrict({ town_id });
+  const at_district = await createVilla({ district_id: placed.id });
+  const at_town = await createVilla({ district_id: unplaced.id });
+
+  const { listings } = await findVillaPlaces(db, [at_district.id, at_town.id]);
+
+  expect(listings).toEqual(
+    expect.arrayContaining([
+      { id: at_district.id, lat: 36.2, lon: 29.4 },
+      { id: at_town.id, lat: 36.3, lon: 29.5 },
+    ]),
+  );
 });
 
 test('a villa of any state is found, an unknown one is not', async () => {

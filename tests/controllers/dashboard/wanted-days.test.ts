@@ -113,8 +113,13 @@ describe('a request for days that others want', () => {
 test('who sells, moves or confirms nights that an owner told of is told, until that is decided', async () => {
   const villa_id = (await createVilla()).id;
   const [check_in, check_out] = [dayFromToday(32), dayFromToday(39)];
-  const told = await createExternal({ villa_id });
+  const told = await createExternal({
+    villa_id,
+    stay: `[${dayFromToday(34)},${dayFromToday(37)})`,
+  });
   const { id } = await createReservation({ villa_id, check_in, check_out });
+  // Who leaves on the day of arrival and who comes on that of departure share no night with it.
+  await createExternal({ villa_id, stay: `[${dayFromToday(30)},${check_in})` });
   await createExternal({ villa_id, stay: `[${check_out},${dayFromToday(41)})` });
   const stay = new URLSearchParams({ listing: String(villa_id), check_in, check_out, adults: '2' });
   const pages = [

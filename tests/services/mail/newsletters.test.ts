@@ -153,6 +153,24 @@ test('while the mail server is slow, nothing is added', async () => {
   expect(await outbox()).toHaveLength(2 * NEWSLETTERS_A_RUN);
 });
 
+test('where more wait than may, as after one was sent again by hand, nothing is added either', async () => {
+  await createReaders(2 * NEWSLETTERS_A_RUN + 50);
+  const id = await createNewsletter();
+  await start(id);
+  for (let run = 0; run < 2; run += 1) await queueNewsletters(db);
+  const dead = (await outbox())[0]?.id ?? 0;
+  await db.updateTable('mails').set({ state: 'DEAD' }).where('id', '=', dead).execute();
+  await queueNewsletters(db);
+  await resendMail(db, dead, { actor_id: null, now: Temporal.Now.instant() });
+
+  expect(await queueNewsletters(db)).toBe(0);
+
+  expect(await getNewsletter(db, id)).toMatchObject({
+    state: 'SENDING',
+    waiting_count: 2 * NEWSLETTERS_A_RUN + 1,
+  });
+});
+
 test('can be left by one click in the mail program, and says so in its headers', async () => {
   const [reader] = await createReaders(1);
   await start(await createNewsletter());
