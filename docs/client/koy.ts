@@ -3154,6 +3154,9 @@ export type ListVillaTypesAnswer = {
 };
 
 export interface CreateVillaTypeCall {
+  header?: {
+    'Idempotency-Key'?: string;
+  };
   body: {
     name: string;
     slug?: string;
@@ -5093,6 +5096,9 @@ export type ListRegionsAnswer = {
 };
 
 export interface CreateRegionCall {
+  header?: {
+    'Idempotency-Key'?: string;
+  };
   body: {
     name: string;
     plate_code?: number | null;
@@ -5314,6 +5320,9 @@ export type ListTownsAnswer = {
 };
 
 export interface CreateTownCall {
+  header?: {
+    'Idempotency-Key'?: string;
+  };
   body: {
     region_id: number;
     name: string;
@@ -5540,6 +5549,9 @@ export type ListDistrictsAnswer = {
 };
 
 export interface CreateDistrictCall {
+  header?: {
+    'Idempotency-Key'?: string;
+  };
   body: {
     town_id: number;
     name: string;
@@ -7566,6 +7578,9 @@ export type ListBoatTypesAnswer = {
 };
 
 export interface CreateBoatTypeCall {
+  header?: {
+    'Idempotency-Key'?: string;
+  };
   body: {
     name: string;
     slug?: string;

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
+import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
@@ -23,6 +24,7 @@ import {
   NewListingType,
 } from '../../schemas/listing-types.ts';
 import { createType, deleteType, editType } from '../../services/content/listing-types.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
 import { rerank } from '../../services/ranks.ts';
 
 /** `/v1/boattype`: the types that guests may choose from. */
@@ -50,8 +52,12 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createType(db, 'boat', parseBody(NewListingType, req), doer(req, res));
-  res.status(201).json({ content: presentBoatType(await getType(db, 'boat', id)) });
+  const wanted = parseBody(NewListingType, req);
+  const { body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
+    status: 201,
+    body: { id: await createType(transaction, 'boat', wanted, doer(req, res)) },
+  }));
+  res.status(201).json({ content: presentBoatType(await getType(db, 'boat', body.id)) });
 }
 
 export async function update(req: Request, res: Response) {

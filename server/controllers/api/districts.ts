@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
+import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
@@ -23,6 +24,7 @@ import {
   NewDistrict,
 } from '../../schemas/districts.ts';
 import { createDistrict, deleteDistrict, editDistrict } from '../../services/content/districts.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
 import { rerank } from '../../services/ranks.ts';
 
 export async function list(req: Request, res: Response) {
@@ -47,8 +49,12 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createDistrict(db, parseBody(NewDistrict, req), doer(req, res));
-  res.status(201).json({ content: presentDistrict(await getDistrict(db, id)) });
+  const wanted = parseBody(NewDistrict, req);
+  const { body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
+    status: 201,
+    body: { id: await createDistrict(transaction, wanted, doer(req, res)) },
+  }));
+  res.status(201).json({ content: presentDistrict(await getDistrict(db, body.id)) });
 }
 
 export async function update(req: Request, res: Response) {

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
+import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
@@ -21,6 +22,7 @@ import { getSearchOptions } from '../../queries/search/search-options.ts';
 import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { NewRegion, RegionChanges, RegionList } from '../../schemas/regions.ts';
 import { createRegion, deleteRegion, editRegion } from '../../services/content/regions.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
 import { rerank } from '../../services/ranks.ts';
 
 /** `/v1/district`: regions with their towns and those with their districts. */
@@ -60,8 +62,12 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createRegion(db, parseBody(NewRegion, req), doer(req, res));
-  res.status(201).json({ content: presentRegion(await getRegion(db, id)) });
+  const wanted = parseBody(NewRegion, req);
+  const { body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
+    status: 201,
+    body: { id: await createRegion(transaction, wanted, doer(req, res)) },
+  }));
+  res.status(201).json({ content: presentRegion(await getRegion(db, body.id)) });
 }
 
 export async function update(req: Request, res: Response) {

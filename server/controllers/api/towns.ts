@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
+import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentTown, presentTownRow, townColumns } from '../../presenters/content/towns.ts';
@@ -9,6 +10,7 @@ import { getTown, listTownNames, listTowns, requireTown } from '../../queries/co
 import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { NewTown, TownChanges, TownList } from '../../schemas/towns.ts';
 import { createTown, deleteTown, editTown } from '../../services/content/towns.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
 import { rerank } from '../../services/ranks.ts';
 
 export async function list(req: Request, res: Response) {
@@ -34,8 +36,12 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createTown(db, parseBody(NewTown, req), doer(req, res));
-  res.status(201).json({ content: presentTown(await getTown(db, id)) });
+  const wanted = parseBody(NewTown, req);
+  const { body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
+    status: 201,
+    body: { id: await createTown(transaction, wanted, doer(req, res)) },
+  }));
+  res.status(201).json({ content: presentTown(await getTown(db, body.id)) });
 }
 
 export async function update(req: Request, res: Response) {

@@ -87,7 +87,7 @@ export const boatTypes: Calls = {
   listOpenBoatTypes:     { route: 'GET /v1/boattype',                      query: Nothing,           answer: all(PublicBoatType) },
   listBoatTypes:         { route: 'GET /v1/admin/boattypes',               query: ListingTypeList,   answer: paged(BoatTypeRow) },
   showBoatType:          { route: 'GET /v1/admin/boattypes/:id',           query: Nothing,           answer: one(BoatTypeAnswer) },
-  createBoatType:        { route: 'POST /v1/admin/boattypes',              body: NewListingType,     answer: created(BoatTypeAnswer), errors: { 409: ['slug_taken'] } },
+  createBoatType:        { route: 'POST /v1/admin/boattypes',              body: NewListingType,     answer: created(BoatTypeAnswer), errors: { 409: ['slug_taken'] }, repeatable: true },
   orderBoatTypes:        { route: 'PATCH /v1/admin/boattypes/order',       body: Ranking,            answer: one(Ranked) },
   updateBoatType:        { route: 'PUT /v1/admin/boattypes/:id',           body: ListingTypeChanges, answer: one(BoatTypeAnswer), errors: { 409: ['slug_taken', 'stale'] } },
   deleteBoatType:        { route: 'DELETE /v1/admin/boattypes/:id',        query: SeenVersion,        answer: deleted, errors: { 409: ['in_use', 'stale'] } },

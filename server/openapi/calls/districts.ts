@@ -17,7 +17,7 @@ export const districts: Calls = {
   listDistricts:     { route: 'GET /v1/admin/districts',        query: DistrictList,   answer: paged(DistrictRow) },
   listDistrictNames: { route: 'GET /v1/admin/districts/select', query: DistrictSelect, answer: all(DistrictName) },
   showDistrict:      { route: 'GET /v1/admin/districts/:id',    query: Nothing,        answer: one(DistrictAnswer) },
-  createDistrict:    { route: 'POST /v1/admin/districts',       body: NewDistrict,     answer: created(DistrictAnswer), errors: { 409: ['slug_taken'] } },
+  createDistrict:    { route: 'POST /v1/admin/districts',       body: NewDistrict,     answer: created(DistrictAnswer), errors: { 409: ['slug_taken'] }, repeatable: true },
   updateDistrict:    { route: 'PUT /v1/admin/districts/:id',    body: DistrictChanges, answer: one(DistrictAnswer),     errors: { 409: ['slug_taken', 'stale'] } },
   deleteDistrict:    { route: 'DELETE /v1/admin/districts/:id', query: SeenVersion,     answer: deleted,                 errors: { 409: ['in_use', 'stale'] } },
   orderDistricts:    { route: 'PATCH /v1/admin/districts/order', body: Ranking,       answer: one(Ranked) },

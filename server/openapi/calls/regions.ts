@@ -21,7 +21,7 @@ export const regions: Calls = {
   listRegions:         { route: 'GET /v1/admin/regions',               query: RegionList,    answer: paged(RegionRow) },
   listRegionNames:     { route: 'GET /v1/admin/regions/select',        query: Nothing,       answer: all(RegionName) },
   showRegion:          { route: 'GET /v1/admin/regions/:id',           query: Nothing,       answer: one(RegionAnswer) },
-  createRegion:        { route: 'POST /v1/admin/regions',              body: NewRegion,      answer: created(RegionAnswer), errors: { 409: clash } },
+  createRegion:        { route: 'POST /v1/admin/regions',              body: NewRegion,      answer: created(RegionAnswer), errors: { 409: clash }, repeatable: true },
   orderRegions:        { route: 'PATCH /v1/admin/regions/order',       body: Ranking,        answer: one(Ranked) },
   updateRegion:        { route: 'PUT /v1/admin/regions/:id',           body: RegionChanges,  answer: one(RegionAnswer), errors: { 409: [...clash, 'stale'] } },
   deleteRegion:        { route: 'DELETE /v1/admin/regions/:id',        query: SeenVersion,    answer: deleted, errors: { 409: ['in_use', 'stale'] } },

@@ -10,7 +10,7 @@ export const towns: Calls = {
   listTowns:     { route: 'GET /v1/admin/towns',        query: TownList,   answer: paged(TownRow) },
   listTownNames: { route: 'GET /v1/admin/towns/select', query: Nothing,    answer: all(TownName) },
   showTown:      { route: 'GET /v1/admin/showtown/:id', query: Nothing,    answer: one(TownAnswer) },
-  createTown:    { route: 'POST /v1/admin/towns',       body: NewTown,     answer: created(TownAnswer), errors: { 409: ['slug_taken'] } },
+  createTown:    { route: 'POST /v1/admin/towns',       body: NewTown,     answer: created(TownAnswer), errors: { 409: ['slug_taken'] }, repeatable: true },
   updateTown:    { route: 'PUT /v1/admin/towns/:id',    body: TownChanges, answer: one(TownAnswer),     errors: { 409: ['slug_taken', 'stale'] } },
   deleteTown:    { route: 'DELETE /v1/admin/towns/:id', query: SeenVersion, answer: deleted,             errors: { 409: ['in_use', 'stale'] } },
   orderTowns:    { route: 'PATCH /v1/admin/towns/order', body: Ranking,     answer: one(Ranked) },

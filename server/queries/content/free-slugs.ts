@@ -2,14 +2,20 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
 
-/** What has a page of its own below an address of its kind. */
-export type SluggedKind = 'VILLA' | 'BOAT' | 'POST';
+/** What has a page of its own, below an address of its kind; landings, of whatever kind, right at `/{slug}`. */
+export type SluggedKind = 'VILLA' | 'BOAT' | 'POST' | 'LANDING';
 
-const TABLES: Record<SluggedKind, string> = { VILLA: 'villas', BOAT: 'boats', POST: 'blog_posts' };
+const TABLES: Record<SluggedKind, string> = {
+  VILLA: 'villas',
+  BOAT: 'boats',
+  POST: 'blog_posts',
+  // Former ones, too, which lead on: who types one may take it, nobody does unawares.
+  LANDING: 'landing_slugs',
+};
 
 /**
- * The first of some addresses that is no page's of this kind, nor a former one of a page that is shown:
- * what the database would refuse. Undefined: all of them are.
+ * The first of some addresses that is no page's of this kind, nor a former one that leads to a page that is shown.
+ * Undefined: all of them are.
  */
 export async function findFreeSlug(
   db: Db,

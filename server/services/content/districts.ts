@@ -19,9 +19,9 @@ const DISTRICTS: Landings<NewDistrict> = {
   remove: deleteDistrictRow,
 };
 
-/** Makes a district; its id. 409 `slug_taken`; 422 for a town that is not there and for a reserved slug. */
-export const createDistrict = (pool: Db, wanted: NewDistrict, doer: Doer) =>
-  createLanding(pool, DISTRICTS, wanted, doer);
+/** Makes a district, within a transaction; its id. 409 `slug_taken`; 422 for a town that is not there and for a reserved slug. */
+export const createDistrict = (db: Db, wanted: NewDistrict, doer: Doer) =>
+  createLanding(db, DISTRICTS, wanted, doer);
 
 /** Replaces a district's fields. @throws 404, 409 `stale` */
 export const editDistrict = (

@@ -8,7 +8,7 @@ import {
 import { audit, type Doer } from '../audit.ts';
 import { changedFields, fieldsBefore } from '../changed-fields.ts';
 import { refuseStale, type UnwantedRow } from '../stale-rows.ts';
-import { slugFor } from './new-slugs.ts';
+import { freeSlugFor } from './new-slugs.ts';
 import { sanitiseRichText } from './rich-text.ts';
 import { dropPictures, picturesIn } from './text-pictures.ts';
 
@@ -39,19 +39,21 @@ export interface Landings<New extends Fields> {
   remove: (db: Db, id: number) => Promise<{ body: string; picture_hash: string | null }>;
 }
 
-/** Makes one; its id. Without a slug it is made from the name. @throws 409 `slug_taken`; 422 for a reserved slug */
-export function createLanding<New extends Fields>(
-  pool: Db,
+/**
+ * Makes one, within a transaction; its id. Without a slug it is made from the name, as the first that is free.
+ * @throws 409 `slug_taken`; 422 for a reserved slug
+ */
+export async function createLanding<New extends Fields>(
+  db: Db,
   { entity, insert }: Landings<New>,
   wanted: New,
   doer: Doer,
 ): Promise<number> {
-  const after = { ...cleaned(wanted), slug: wanted.slug ?? slugFor(wanted.name) };
-  return pool.transaction().execute(async (db) => {
-    const { id } = await insert(db, after);
-    await audit(db, doer, { action: `${entity}.created`, entity, entity_id: id, after });
-    return id;
-  });
+  const slug = wanted.slug ?? (await freeSlugFor(db, 'LANDING', wanted.name));
+  const after = { ...cleaned(wanted), slug };
+  const { id } = await insert(db, after);
+  await audit(db, doer, { action: `${entity}.created`, entity, entity_id: id, after });
+  return id;
 }
 
 /**

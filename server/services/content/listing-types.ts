@@ -25,9 +25,9 @@ interface TypeKey {
   id: number;
 }
 
-/** Makes a type of villas or of boats; its id. 409 `slug_taken`; 422 for a reserved slug. */
-export const createType = (pool: Db, kind: ListingKind, wanted: NewListingType, doer: Doer) =>
-  createLanding(pool, typesOf(kind), wanted, doer);
+/** Makes a type of villas or of boats, within a transaction; its id. 409 `slug_taken`; 422 for a reserved slug. */
+export const createType = (db: Db, kind: ListingKind, wanted: NewListingType, doer: Doer) =>
+  createLanding(db, typesOf(kind), wanted, doer);
 
 /** Replaces a type's fields. @throws 404, 409 `stale` */
 export const editType = (

@@ -7,7 +7,7 @@ import { numberedSlug, slugOf } from '../../shared/slug.ts';
 const NUMBERS = 100;
 
 /** The address of a new page, made from its name. @throws 422 for a name without a letter or digit */
-export function slugFor(name: string): string {
+function slugFor(name: string): string {
   const slug = slugOf(name);
   if (!slug) throw invalid({ slug: 'required' });
   return slug;
@@ -15,8 +15,8 @@ export function slugFor(name: string): string {
 
 /**
  * The same where another page of its kind has that address, with the next free number (`villa-deniz-2`):
- * two houses may have one name, and be written at once. Within a transaction. What somebody typed is refused instead.
- * @throws 422 as `slugFor`
+ * two houses, or districts of two towns, may have one name, and be written at once. Within a transaction. What somebody
+ * typed is refused instead. @throws 422 as `slugFor`
  */
 export async function freeSlugFor(db: Db, kind: SluggedKind, name: string): Promise<string> {
   const slug = slugFor(name);

@@ -19,9 +19,9 @@ const REGIONS: Landings<NewRegion> = {
   remove: deleteRegionRow,
 };
 
-/** Makes a region; its id. 409 `slug_taken`; `code_taken`; 422 for a reserved slug. */
-export const createRegion = (pool: Db, wanted: NewRegion, doer: Doer) =>
-  createLanding(pool, REGIONS, wanted, doer);
+/** Makes a region, within a transaction; its id. 409 `slug_taken`; `code_taken`; 422 for a reserved slug. */
+export const createRegion = (db: Db, wanted: NewRegion, doer: Doer) =>
+  createLanding(db, REGIONS, wanted, doer);
 
 /** Replaces a region's fields. @throws 404, 409 `stale` */
 export const editRegion = (

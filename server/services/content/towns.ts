@@ -19,9 +19,9 @@ const TOWNS: Landings<NewTown> = {
   remove: deleteTownRow,
 };
 
-/** Makes a town; its id. 409 `slug_taken`; 422 for a region that is not there and for a reserved slug. */
-export const createTown = (pool: Db, wanted: NewTown, doer: Doer) =>
-  createLanding(pool, TOWNS, wanted, doer);
+/** Makes a town, within a transaction; its id. 409 `slug_taken`; 422 for a region that is not there and for a reserved slug. */
+export const createTown = (db: Db, wanted: NewTown, doer: Doer) =>
+  createLanding(db, TOWNS, wanted, doer);
 
 /** Replaces a town's fields. @throws 404, 409 `stale` */
 export const editTown = (pool: Db, id: number, { version, ...wanted }: TownChanges, doer: Doer) =>

@@ -154,6 +154,16 @@ describe('PUT', () => {
     expect((await create({ name: 'Başka', slug })).status).toBe(201);
   });
 
+  test('an old address, which leads on, is not taken by one of that name unawares', async () => {
+    const { id } = (await create({ name: 'Eski Foça' })).body.content;
+    await update(id, { name: 'Foça', slug: 'foca' });
+
+    const { body } = await create({ name: 'Eski Foça' });
+
+    expect(body.content.slug).toBe('eski-foca-2');
+    expect((await site.get('/eski-foca')).headers.location).toBe('/foca');
+  });
+
   test('made from an old copy is refused with what stands there now', async () => {
     const { id } = await createTown({ region_id });
     await update(id, { name: 'İlk', version: 1 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { auditOf, db, send } from '../../support/admin-calls.ts';
 import { bearer, site } from '../../support/api.ts';
-import { createVilla, createVillaType } from '../../support/factories.ts';
+import { createRegion, createTown, createVilla, createVillaType } from '../../support/factories.ts';
 
 const TYPES = '/v1/admin/villatypes';
 
@@ -47,6 +47,31 @@ test('shares its addresses with regions, towns and boat types', async () => {
   const reserved = await send('post', TYPES, { name: 'Blog' });
   expect([taken.status, taken.body.code]).toEqual([409, 'slug_taken']);
   expect([reserved.status, Object.keys(reserved.body.fields)]).toEqual([422, ['slug']]);
+});
+
+test('a second one of a name gets an address of its own, whatever the page that has its name', async () => {
+  const town = await createTown({ name: 'Çınarlı', slug: 'cinarli' });
+  const region = await createRegion();
+  const kinds = {
+    villatypes: {},
+    boattypes: {},
+    regions: {},
+    towns: { region_id: region.id },
+    districts: { town_id: town.id },
+  };
+  const slugs: string[] = [];
+
+  for (const [kind, own] of Object.entries(kinds)) {
+    const make = () =>
+      send('post', `/v1/admin/${kind}`, { name: 'Çınarlı', ...own }).set('idempotency-key', 'bir');
+    const [first, again] = [await make(), await make()];
+    expect([first.status, again.body]).toEqual([201, first.body]);
+    slugs.push(first.body.content.slug);
+  }
+
+  expect(slugs).toEqual(['cinarli-2', 'cinarli-3', 'cinarli-4', 'cinarli-5', 'cinarli-6']);
+  const typed = await send('post', TYPES, { name: 'Çınarlı', slug: 'cinarli' });
+  expect(typed.status).toBe(409);
 });
 
 test('is listed, ranked, and stays while villas have it', async () => {

@@ -408,6 +408,15 @@ test('villa types are put in order and edited on one page', async () => {
   expect(text).toContain(`data-api="DELETE /v1/admin/villatypes/${id}?version=1"`);
 });
 
+test.each([
+  ['/dashboard/villatypes', {}],
+  ['/dashboard/boattypes', {}],
+  ['/dashboard/towndistrict', { add: 'region' }],
+])('a new one of %s is sent under a key: its name may be another’s, too', async (page, query) => {
+  const { text } = await open(page, query).expect(200);
+  expect(text).toMatch(/<form[^>]* data-api="POST [^"]*(types|regions)"[^>]* data-once=""/);
+});
+
 describe('showcases', () => {
   test('show their villas in order, what a search finds and what an import would bring', async () => {
     const [first, second] = [await createVilla(), await createVilla({ name: 'Villa Aranan' })];

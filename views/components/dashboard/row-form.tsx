@@ -28,6 +28,8 @@ interface RowCall {
   method: 'POST' | 'PUT';
   path: string;
   success: string;
+  /** Of a new row that may have the name of another: see `ActionForm`. */
+  once?: boolean;
 }
 
 /**

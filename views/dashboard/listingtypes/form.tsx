@@ -25,7 +25,11 @@ export function TypeForm({ site, kind, type }: TypeFormProps) {
       title={type ? t('landings:types.edit') : t('landings:types.add')}
       row={type}
       // The picture is added to what has been saved.
-      call={rowCall(type && one(type.id), { path: list(), success: `${page()}?id={id}#form` })}
+      call={rowCall(type && one(type.id), {
+        path: list(),
+        success: `${page()}?id={id}#form`,
+        once: true,
+      })}
       toast={t('landings:saved')}
       back={page()}
       remove={type && <DeleteType site={site} kind={kind} type={type} />}

@@ -62,6 +62,7 @@ function callOf(level: PlaceRow['level'], id: number | undefined) {
   return rowCall(id === undefined ? null : one(id), {
     path: all(),
     success: `${paths.dashboard.regions()}?${level}={id}#form`,
+    once: true,
   });
 }
 
