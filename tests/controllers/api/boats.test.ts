@@ -135,9 +135,13 @@ describe('POST', () => {
   });
 
   test('gives an address once, however many ask for it at the same moment', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => create({ name: 'Tek Adresli' })));
+    const name = 'Tek Adresli';
+    const made = await Promise.all([1, 2, 3].map(() => create({ name })));
+    const typed = await Promise.all([1, 2, 3].map(() => create({ name, slug: 'bir-adres' })));
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const slugs = made.map(({ body }) => body.content.slug);
+    expect(slugs.toSorted()).toEqual(['tek-adresli', 'tek-adresli-2', 'tek-adresli-3']);
+    expect(typed.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
   test('takes no more people by night than by day, new or changed', async () => {
