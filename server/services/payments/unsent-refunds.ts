@@ -67,15 +67,17 @@ const OPEN = { state: 'TAKEN', returned_at: null };
 
 /**
  * On the list of what is to be done, where it stood there: by itself, or by the payment it gives back. Of one that
- * stands there for its contract since (`closeRefunded`), too much is here again.
+ * stands there for its contract since (`closeRefunded`), too much is here again. A deposit that staff gave back
+ * stood there by neither.
  */
 async function waitAgain(
   db: Db,
-  { id, needs_action }: MovementRow,
+  { id, needs_action, of_resale }: MovementRow,
   refunded: MovementRow | undefined,
 ): Promise<void> {
   if (needs_action !== null) return reopenAction(db, id);
-  if (refunded?.needs_action === 'MISMATCH') return reopenExcess(db, refunded);
-  if (refunded?.needs_action) return reopenAction(db, refunded.id);
-  await askForAction(db, { id }, 'REFUND_DUE');
+  const wasGivenBack = refunded && isKeptDeposit(refunded) && !of_resale;
+  if (!refunded?.needs_action || wasGivenBack) return askForAction(db, { id }, 'REFUND_DUE');
+  if (refunded.needs_action === 'MISMATCH') return reopenExcess(db, refunded);
+  await reopenAction(db, refunded.id);
 }

@@ -333,6 +333,25 @@ describe('a damage deposit', () => {
     expect(await depositOf(id)).toMatchObject({ state: 'RETURNED' });
   });
 
+  test.each(['EXCESS', 'MISMATCH'])(
+    'that staff gave back waits by itself, whatever its payment was looked at for: %s',
+    async (needs_action) => {
+      const { id } = await confirmed({ status: 'CHECKED_IN', ...stayFromToday(-6, 6) });
+      const payment = await take(id, 7_500_00);
+      const looked = { needs_action, action_done_at: now().toString() };
+      await db.updateTable('transactions').set(looked).where('id', '=', payment).execute();
+      await settle(id, { deposit_returned_kurus: 7_500_00 });
+      const [, refund] = await movementsOf(id);
+
+      await neverLeft(refund?.id ?? 0).expect(200);
+
+      expect(await movementsOf(id)).toMatchObject([
+        { id: payment, needs_action, action_done_at: expect.any(Date) },
+        { id: refund?.id, status: 'PENDING', needs_action: 'REFUND_DUE' },
+      ]);
+    },
+  );
+
   test('of which some was kept is open until the rest of it leaves, and keeps what it kept', async () => {
     const { id } = await confirmed({ status: 'CHECKED_IN', ...stayFromToday(-6, 6) });
     await take(id, 7_500_00);
