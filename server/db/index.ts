@@ -84,7 +84,9 @@ export async function databaseAnswers(apart?: () => Promise<unknown>): Promise<b
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref());
   const { idleCount, totalCount, options } = pool();
   const isLentOut = idleCount === 0 && totalCount >= options.max;
-  const asked = apart && isLentOut ? apart() : pool().query('select 1');
+  const ask = () => pool().query('select 1');
+  // Who is asked apart may have nobody to ask yet, while visitors are served again.
+  const asked = apart && isLentOut ? apart().catch(ask) : ask();
   const answered = asked.then(() => true).catch(() => false);
   return Promise.race([answered, late]);
 }
