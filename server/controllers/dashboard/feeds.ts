@@ -32,7 +32,10 @@ export async function list(req: Request, res: Response) {
   await sendDashboardPage(req, res, FeedsScreen, {
     rows: rows.map((row) => presentFeed(row, actor, moment.now)),
     total,
-    in_need: inNeed.length,
+    in_need: {
+      all: inNeed.length,
+      asked: inNeed.filter((feed) => (villa_id ?? feed.villa_id) === feed.villa_id).length,
+    },
     query,
     open: query.id === undefined ? null : await openFeed(res, query.id),
   });

@@ -292,6 +292,26 @@ describe('feeds', () => {
     expect(queries.filter(isOfScreen).length).toBeLessThanOrEqual(6);
   });
 
+  test('of a villa without any say that of it alone, and not what the others’ want', async () => {
+    const failing = {
+      url: 'https://takvim.example/b.ics',
+      fail_count: 4,
+      last_error: 'unreachable',
+    };
+    await createFeed({ villa_id: (await createVilla()).id, ...failing });
+    const villa = await createVilla();
+    const wordsAt = async (search: string) =>
+      screenWordsOf((await open(`/dashboard/feeds?villa_id=${villa.id}${search}`)).text);
+
+    const all = await wordsAt('');
+    const in_need = await wordsAt('&attention=1');
+
+    expect(all).toContain('0 takvim · 0 tanesi ilgi bekliyor');
+    expect(all).toContain('Bu villaya bağlı takvim yok');
+    expect(in_need).toContain('Bu villanın ilgi bekleyen takvimi yok');
+    expect(`${all} ${in_need}`).not.toMatch(/Bağlı takvim yok|Bütün takvimler çalışıyor/);
+  });
+
   test('conflicts are open until somebody decides', async () => {
     const villa = await createVilla({ name: 'Villa Çakışan' });
     const { conflict } = await createFeedParts(villa.id);

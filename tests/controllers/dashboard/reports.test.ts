@@ -6,6 +6,7 @@ import { addMonths, monthOf } from '../../../server/shared/days.ts';
 import { bearer, db, signIn, site } from '../../support/api.ts';
 import {
   createBankAccount,
+  createRegion,
   createReservation,
   createTransaction,
   createVilla,
@@ -17,6 +18,7 @@ import {
   createReportedVilla,
   TCKN,
 } from '../../support/report-factories.ts';
+import { wordsOf } from '../../views/render.ts';
 
 const MONTH = addMonths(monthOf(today().toString()), -1);
 
@@ -225,6 +227,14 @@ describe('/dashboard/ministry', () => {
     const heads = [...text.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]*)/g)];
     expect(heads.map(([, head]) => head).slice(0, 2)).toEqual(['Villa', 'Kişi geceleme']);
     expect(text).toContain('columns=villa_name%2Cguest_nights');
+  });
+
+  test('of no villa says so of their papers, not that all are verified', async () => {
+    const { id: region_id } = await createRegion();
+
+    const { text } = await open(`/dashboard/ministry?region_id=${region_id}`).expect(200);
+
+    expect(wordsOf(text)).toContain('Belgesi doğrulanmamış 0 raporda villa yok');
   });
 
   test('keeps a choice of columns under a name, for whoever kept it', async () => {

@@ -22,8 +22,8 @@ interface FeedsScreenProps {
   shell: DashboardShell;
   rows: FeedAnswer[];
   total: number;
-  /** How many of all want somebody. */
-  in_need: number;
+  /** How many want somebody: of all, and of the villa's that are asked for alone. */
+  in_need: { all: number; asked: number };
   query: FeedListPage;
   open: (FeedAnswer & { imports: FeedImportAnswer[] }) | null;
 }
@@ -44,7 +44,7 @@ export function FeedsScreen(props: FeedsScreenProps) {
         title={title}
         summary={t('feeds:screen.summary', {
           total: formatCount(total),
-          in_need: formatCount(in_need),
+          in_need: formatCount(in_need.asked),
         })}
         crumbs={[
           { label: t('occupancy:title'), href: paths.dashboard.occupancy() },
@@ -58,7 +58,7 @@ export function FeedsScreen(props: FeedsScreenProps) {
           />
         }
       />
-      <FeedTabs t={t} screen={attention === '1' ? 'attention' : 'all'} in_need={in_need} />
+      <FeedTabs t={t} screen={attention === '1' ? 'attention' : 'all'} in_need={in_need.all} />
       <SavedViews t={t} list="feeds" here={address({})} views={shell.views} />
       {open ? (
         <div className="main-and-side record-first">
@@ -90,7 +90,7 @@ function Feeds(props: FeedsScreenProps & { address: ListAddress<FeedListPage> })
       })}
       rows={rows}
       row_tone={({ active, needs_attention }) => toneOf(active, needs_attention)}
-      empty={<NoFeeds t={t} attention={query.attention === '1'} />}
+      empty={<NoFeeds t={t} query={query} />}
       total={total}
       query={query}
       address={address}
@@ -104,17 +104,22 @@ function toneOf(active: boolean, inNeed: boolean): 'past' | 'late' | undefined {
   return active ? undefined : 'past';
 }
 
-function NoFeeds({ t, attention }: { t: Site['t']; attention: boolean }) {
-  const words = attention ? 'all_well' : 'empty';
+function NoFeeds({ t, query }: { t: Site['t']; query: FeedListPage }) {
+  const words = emptyWords(query);
   return (
     <EmptyState
       heading="h2"
       title={t(`feeds:screen.${words}_title`)}
       text={t(`feeds:screen.${words}_text`)}
     >
-      <LinkButton href={attention ? paths.dashboard.feeds() : paths.dashboard.villas()}>
+      <LinkButton href={words === 'empty' ? paths.dashboard.villas() : paths.dashboard.feeds()}>
         {t(`feeds:screen.${words}_action`)}
       </LinkButton>
     </EmptyState>
   );
+}
+
+function emptyWords({ villa_id, attention }: FeedListPage) {
+  if (villa_id !== undefined) return attention === '1' ? 'villa_well' : 'villa_empty';
+  return attention === '1' ? 'all_well' : 'empty';
 }

@@ -1,13 +1,12 @@
 import { formatCount } from '../../../server/shared/format.ts';
 import { tileMoney } from '../../components/dashboard/format.ts';
-import { KpiTiles } from '../../components/dashboard/kpi.tsx';
+import { type Kpi, KpiTiles } from '../../components/dashboard/kpi.tsx';
 import type { MinistryAddress, MinistryPageProps } from './index.tsx';
 
 /** Sums of all villas of the report. */
 export function MinistryTiles(props: MinistryPageProps & { address: MinistryAddress }) {
   const { site, sums, address } = props;
   const { t } = site;
-  const lacking = sums.without_permit > 0;
   return (
     <KpiTiles
       label={t('ministry:tile.label')}
@@ -38,11 +37,17 @@ export function MinistryTiles(props: MinistryPageProps & { address: MinistryAddr
         {
           label: t('ministry:tile.no_permit'),
           value: formatCount(sums.without_permit),
-          note: lacking ? t('ministry:tile.no_permit_note') : t('ministry:tile.all_permitted'),
-          tone: lacking ? 'down' : 'up',
+          ...papersOf(props),
           href: address({ only: 'no_permit' }),
         },
       ]}
     />
   );
+}
+
+function papersOf({ site: { t }, sums }: MinistryPageProps): Pick<Kpi, 'note' | 'tone'> {
+  if (sums.villas === 0) return { note: t('ministry:tile.no_villas') };
+  return sums.without_permit > 0
+    ? { note: t('ministry:tile.no_permit_note'), tone: 'down' }
+    : { note: t('ministry:tile.all_permitted'), tone: 'up' };
 }
