@@ -56,7 +56,7 @@ export const publicRoutes: Route[] = [
   post('/rezervasyon/:slug',         anyone, limitWrites, limitMailbox('customer_email'), bookings.create),
   get ('/rezervasyon/:slug/:code',   anyone, limitLookups, bookings.done),
   get ('/yorum/:code',               anyone, limitLookups, reviews.form),
-  post('/yorum/:code',               anyone, limitLookups, takeFormPictures('pictures', MOST_REVIEW_PICTURES), reviews.send),
+  post('/yorum/:code',               anyone, limitLookups, reviews.known, takeFormPictures('pictures', MOST_REVIEW_PICTURES), reviews.send),
   get ('/teklif/:code',              anyone, limitLookups, offers.show),
   get ('/enquire',                   anyone, enquiries.form),
   post('/enquire',                   anyone, limitEnquiries, enquiries.show),
@@ -71,7 +71,7 @@ export const publicRoutes: Route[] = [
   get ('/odeme/:code',               anyone, limitLookups, payments.form),
   post('/odeme/:code',               anyone, limitLookups, payments.start),
   post('/odeme/:code/onay',          anyone, limitLookups, payments.accept),
-  post('/odeme/:code/dekont',        anyone, limitLookups, takeFormDocument('receipt'), payments.receipt),
+  post('/odeme/:code/dekont',        anyone, limitLookups, payments.known, takeFormDocument('receipt'), payments.receipt),
 
   // Company pages
   get ('/about',                     anyone, pages.show('about')),

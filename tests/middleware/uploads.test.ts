@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   mkdirSync,
   mkdtempSync,
@@ -8,6 +9,8 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -17,6 +20,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { z } from 'zod';
 
+import { createApp } from '../../server/app.ts';
 import { now } from '../../server/clock.ts';
 import { env } from '../../server/env.ts';
 import { log } from '../../server/log.ts';
@@ -78,6 +82,29 @@ const leftBehind = () => {
     return [];
   }
 };
+
+const site = createApp().listen(0, '127.0.0.1');
+await once(site, 'listening');
+
+afterAll(() => {
+  site.closeAllConnections();
+  site.close();
+});
+
+test.each([
+  ['/yorum/K7M2-Q4XH9T', 'pictures'],
+  ['/odeme/K7M2-Q4XH9T/dekont', 'receipt'],
+])('of %s, a code that nobody has, no file is waited for or written', async (address, field) => {
+  const { port } = site.address() as AddressInfo;
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 9_000 };
+  const call = http.request({ port, method: 'POST', path: address, headers });
+  // Its end never comes.
+  call.write(`--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n1`);
+
+  const [response] = (await once(call, 'response')) as [http.IncomingMessage];
+
+  expect([response.statusCode, leftBehind()]).toEqual([404, []]);
+});
 
 test('a 12 megapixel phone photo ends upright, without its place, at most 1280 high', async () => {
   const { status, body } = await upload()

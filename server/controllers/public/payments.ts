@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 
 import { PaymentPage } from '../../../views/public/payment/index.tsx';
 import { PaymentResultPage } from '../../../views/public/payment/result.tsx';
@@ -89,6 +89,12 @@ export async function start(req: Request, res: Response) {
   res.set('Cache-Control', 'no-store');
   if (started.kind === 'page') return res.redirect(303, started.url);
   res.redirect(303, paths.paymentResult(started.conversation_id));
+}
+
+/** Before the receipt is taken: who guesses codes is not to fill the disk. */
+export async function known(req: Request, _res: Response, next: NextFunction) {
+  await payableOf(req);
+  next();
 }
 
 /** Takes the receipt of a transfer; taken, the page comes by its own address, so that a reload sends nothing. */

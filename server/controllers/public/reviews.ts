@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { ReviewEndPage } from '../../../views/public/review/end.tsx';
 import { ReviewPage } from '../../../views/public/review/index.tsx';
 import { db } from '../../db/index.ts';
@@ -18,6 +18,12 @@ export async function form(req: Request, res: Response) {
   const invitation = await readInvitation(db, code);
   const { failed = 0 } = parseLenient(ReviewQuery, req.query);
   sendReview(req, res, invitation, failed);
+}
+
+/** Before its pictures are taken: who guesses codes is not to fill the disk. */
+export async function known(req: Request, _res: Response, next: NextFunction) {
+  await readInvitation(db, parsePath(ReviewParams, req.params).code);
+  next();
 }
 
 /** Takes the comment, or shows the form again with what has to be put right. */
