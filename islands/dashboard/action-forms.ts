@@ -43,7 +43,7 @@ function isAheadOfSaving(form: HTMLFormElement): boolean {
 
 /** A dialog of many rows was left and opened for another one meanwhile: that stays as it is. */
 function tellOfOther(form: HTMLFormElement, { ok, content }: Answer): void {
-  if (ok) form.dispatchEvent(new CustomEvent('saved', { bubbles: true, detail: content }));
+  if (ok) tellSaved(form, content);
   const text = ok ? toastOf(form, content) : String(content ?? '');
   if (text) void showToast(text, ok ? undefined : 'bad');
 }
@@ -96,9 +96,7 @@ function finish(form: HTMLFormElement, { content }: Answer): void {
   const toast = toastOf(form, content);
   forgetChanges(form);
   form.dataset.sent = '';
-  // Whoever comes back to this page and sends it once more does something else.
-  if (form.dataset.once) form.dataset.once = '';
-  form.dispatchEvent(new CustomEvent('saved', { bubbles: true, detail: content }));
+  tellSaved(form, content);
   if (success === 'close') {
     form.closest('dialog')?.close();
     if (toast) showToast(toast);
@@ -109,6 +107,12 @@ function finish(form: HTMLFormElement, { content }: Answer): void {
   showSpinner();
   if (success === 'reload') location.reload();
   else location.assign(success.replace('{id}', String((content as { id?: number })?.id ?? '')));
+}
+
+function tellSaved(form: HTMLFormElement, detail: Answer['content']): void {
+  // Whoever comes back to this page, or to this row, and sends it once more does something else.
+  if (form.dataset.once) form.dataset.once = '';
+  form.dispatchEvent(new CustomEvent('saved', { bubbles: true, detail }));
 }
 
 /** What an answer tells beside that it is done may be what has to be read. */

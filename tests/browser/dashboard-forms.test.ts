@@ -266,6 +266,34 @@ test('what is pressed before its part of the script has come is done once it is 
   );
 });
 
+test('a row copied while its dialog was opened for another can be copied once more', async () => {
+  const [first, second] = [await createVilla(), await createVilla()];
+  const copies = async () => (await db.selectFrom('villas').select('id').execute()).length;
+  const before = await copies();
+  const choose = async ({ id }: typeof first) => {
+    await page.$eval(`[commandfor=copy][data-fill*='"id":${id},']`, (button) =>
+      (button as HTMLElement).click(),
+    );
+    await page.waitForSelector(`#copy[open] [data-api$="/${id}/copy"]`);
+  };
+  const close = () => page.$eval('#copy', (dialog) => (dialog as HTMLDialogElement).close());
+  await open(page, dashboard.villas());
+  await atWork(page);
+  const { release } = await holdBack(page, `/${first.id}/copy`);
+
+  await choose(first);
+  await page.click('#copy [type=submit]');
+  await close();
+  await choose(second);
+  release();
+  await page.waitForSelector('.toast');
+  await close();
+  await choose(first);
+  await follow(page, () => page.click('#copy [type=submit]'));
+
+  expect(await copies()).toBe(before + 2);
+});
+
 test('without a script, a form that needs one goes nowhere: what was typed stays, and in no address', async () => {
   const { page: plain, close } = await visitor({ script: false });
   await open(plain, dashboard.login(dashboard.account()));
