@@ -451,6 +451,16 @@ describe('a desk of 1024 px', () => {
     }
   });
 
+  test('reads how many a boat takes with its word, in the line below its code', async () => {
+    await open(small.page, dashboard.boats());
+    const lines = await readAll(small.page, '.dense tbody small .on-laptop', (all) =>
+      all.map(({ textContent }) => textContent),
+    );
+
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatch(/^(\u00a0· )?\d+\/\d+\u00a0kişi$/);
+  });
+
   test('sees every fact of the widest lists, some of them in one cell', async () => {
     const folded = (selector: string) =>
       readAll(small.page, `.dense tbody tr:first-child :is(td, th) > ${selector}`, (cells) =>

@@ -65,6 +65,13 @@ describe('the page of a villa', () => {
     expect(after).toContain('3 – 7 gece en az kalış');
   });
 
+  test('says how large its pool is, whose metres stay with their number where the line ends', async () => {
+    const pool = { pool_kind: 'PRIVATE', pool_width_cm: 350, pool_length_cm: 975 };
+    const { slug } = await createVilla(pool);
+
+    expect((await pageOf(slug)).text).toContain('>3,5 × 9,75\u00a0m<');
+  });
+
   test('keeps the stay out of its canonical address', async () => {
     const villa = await createVilla();
     const { text } = await pageOf(villa.slug, { ...stayFromToday(40, 7), comments: 1 });

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { BoatRow } from '../../../server/schemas/answers/boats.ts';
-import { formatMoney } from '../../../server/shared/format.ts';
+import { formatMoney, unbroken } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { selectColumn } from '../../components/dashboard/bulk.tsx';
 import { type Column, Folded } from '../../components/dashboard/data-table.tsx';
@@ -103,8 +103,10 @@ const nameColumn = (t: Translate): Column<BoatRow> => ({
         <small>
           {boat.code}
           <Folded on="laptop">
-            {boat.code && ' · '}
-            {t('fleet:guests_of_both', { day: boat.guests_day, night: boat.guests_night })}
+            {boat.code && '\u00a0· '}
+            {unbroken(
+              t('fleet:guests_of_both', { day: boat.guests_day, night: boat.guests_night }),
+            )}
           </Folded>
         </small>
       </span>

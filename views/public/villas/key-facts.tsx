@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { formatDistance, formatTime } from '../../../server/shared/format.ts';
+import { formatDistance, formatTime, unbroken } from '../../../server/shared/format.ts';
 import { LateIcon } from '../../components/late-icon.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { metres } from './metres.ts';
@@ -83,7 +83,11 @@ function PoolFact({ site, pool }: { site: Site; pool: Pool }) {
     );
   const size = { width: metres(width_cm), length: metres(length_cm) };
   return (
-    <Fact site={site} icon="waves-ladder" value={t('villa:facts.pool_size', size)}>
+    <Fact
+      site={site}
+      icon="waves-ladder"
+      value={t('villa:facts.pool_size', size).replace(/ m$/, unbroken)}
+    >
       {words}
     </Fact>
   );
