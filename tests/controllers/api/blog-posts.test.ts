@@ -171,7 +171,7 @@ test('corrected before its answer came it is told, in a clerk’s words, that th
   const { status, body } = await sent('Bir yazı');
 
   expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
-  expect(body.content).toContain('kaydedildi');
+  expect(body.content).toMatch(/^İlk gönderdiğiniz işlendi; /);
 });
 
 test('an address is nobody else’s', async () => {
