@@ -1,4 +1,4 @@
-import type { Role } from './services/accounts/tokens.ts';
+import type { Role } from './shared/roles.ts';
 
 /** Who is asking: a signed-in person and the session they came with. */
 export interface Actor {

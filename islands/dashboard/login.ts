@@ -1,4 +1,5 @@
 import { paths } from '../../server/shared/paths.ts';
+import type { Role } from '../../server/shared/roles.ts';
 import { type Answer, send } from './api.ts';
 import { showBusy } from './busy.ts';
 import { clearErrors, showErrors } from './errors.ts';
@@ -10,7 +11,7 @@ import { carryToast, showToast } from './toast.ts';
 interface LoggedIn {
   accessToken: string;
   user: {
-    role: 'ADMIN' | 'OWNER';
+    role: Role;
     UserDetail: { firstName: string; lastName: string };
   };
 }

@@ -3,6 +3,7 @@ import { formatPhone, formatShortStay, saidDays } from '../../server/shared/form
 import { listingAddress, reservationAddress } from '../../server/shared/found-address.ts';
 import type { ListingKind } from '../../server/shared/paths/listing.ts';
 import { paths } from '../../server/shared/paths.ts';
+import type { Role } from '../../server/shared/roles.ts';
 
 export type Words = Partial<Record<string, string>>;
 
@@ -71,7 +72,7 @@ function screensNamed(dialog: HTMLElement, typed: string): Option[] {
 
 function rowsOf(dialog: HTMLElement, words: Words, found: Found): Group[] {
   const { role = 'ADMIN', today = '' } = dialog.dataset;
-  const viewer = { role: role as 'ADMIN' | 'OWNER', today };
+  const viewer = { role: role as Role, today };
   return [
     {
       title: words.reservations ?? '',

@@ -1,10 +1,12 @@
+import type { Role } from '../../server/shared/roles.ts';
+
 /** What the browser keeps of a signed-in person: storage key `session`. Times are Unix seconds. */
 interface StoredSession {
   iat: number;
   exp: number;
   id: number;
   token: string;
-  user_role: 'ADMIN' | 'OWNER';
+  user_role: Role;
   user_name: string;
 }
 

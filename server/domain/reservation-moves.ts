@@ -1,10 +1,11 @@
 import type { RESERVATION_STATES } from '../shared/reservation-states.ts';
+import type { ActorRole } from '../shared/roles.ts';
 import type { Stay } from './stay.ts';
 
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
-/** SYSTEM is the jobs and the payment provider's verified answers. Owners move nothing. */
-export type Mover = 'GUEST' | 'ADMIN' | 'OWNER' | 'SYSTEM';
+/** Owners move nothing. */
+export type Mover = ActorRole;
 
 /** `NEW` stands for the reservation that is not there yet. */
 export type MoveOrigin = ReservationState | 'NEW';

@@ -1,15 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-
 import type { Request, RequestHandler, Response } from 'express';
-
 import type { Actor } from '../actor.ts';
 import { db } from '../db/index.ts';
 import { env } from '../env.ts';
 import { forbidden, noRoute, unauthenticated } from '../errors.ts';
 import { findSessionActor } from '../queries/accounts/sessions.ts';
 import { noteDenial } from '../services/accounts/sign-in-log.ts';
-import { type Role, readToken } from '../services/accounts/tokens.ts';
+import { readToken } from '../services/accounts/tokens.ts';
 import { paths } from '../shared/paths.ts';
+import { ROLES, type Role } from '../shared/roles.ts';
 import { bearerOf } from './bearer.ts';
 import { doer } from './doer.ts';
 import { loggedPath } from './logged-path.ts';
@@ -40,7 +39,7 @@ export const staff: Access = access('ADMIN', (req, res) => requireToken(req, res
 
 /** API open to owners as well; the query narrows rows to what is theirs. */
 export const staffOrOwner: Access = access('ADMIN OWNER', (req, res) =>
-  requireToken(req, res, ['ADMIN', 'OWNER']),
+  requireToken(req, res, ROLES),
 );
 
 /** Dashboard pages, by session cookie: ADMIN only. */
@@ -50,7 +49,7 @@ export const staffPage: Access = access('page ADMIN', (req, res) =>
 
 /** Dashboard pages, by session cookie: ADMIN and OWNER. */
 export const staffOrOwnerPage: Access = access('page ADMIN OWNER', (req, res) =>
-  requireSession(req, res, ['ADMIN', 'OWNER']),
+  requireSession(req, res, ROLES),
 );
 
 /** Lets everybody on; who is signed in is told within the dashboard's shell that a screen is not there. */
@@ -74,7 +73,7 @@ function access(label: string, check: (req: Request, res: Response) => Promise<v
   return Object.assign(step, { label });
 }
 
-async function requireToken(req: Request, res: Response, roles: Role[]) {
+async function requireToken(req: Request, res: Response, roles: readonly Role[]) {
   const token = bearerOf(req);
   const claims = token ? readToken(token) : undefined;
   const actor = claims && (await findSessionActor(db, claims.sid, claims.id));
@@ -82,7 +81,7 @@ async function requireToken(req: Request, res: Response, roles: Role[]) {
   await requireRole(req, res, { actor, roles });
 }
 
-async function requireSession(req: Request, res: Response, roles: Role[]) {
+async function requireSession(req: Request, res: Response, roles: readonly Role[]) {
   const actor = await signedIn(req);
   if (!actor)
     return res
@@ -103,7 +102,7 @@ async function signedIn(req: Request): Promise<Actor | undefined> {
 async function requireRole(
   req: Request,
   res: Response,
-  { actor, roles }: { actor: Actor; roles: Role[] },
+  { actor, roles }: { actor: Actor; roles: readonly Role[] },
 ) {
   res.locals.actor = actor;
   if (!roles.includes(actor.role)) {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import type { CharterUnitName } from '../shared/listing-choices.ts';
+import type { Role } from '../shared/roles.ts';
 import { OWNERS_STATES } from './reports/state-lists.ts';
 import { type ListingKind, tablesOf } from './reservations/reservation-tables.ts';
 
@@ -107,7 +107,7 @@ function listingsOf(kind: ListingKind, actor: Actor, { patterns, take }: Omit<Fi
 
 interface FoundUser {
   id: number;
-  role: 'ADMIN' | 'OWNER';
+  role: Role;
   name: string;
   email: string;
   phone: string | null;

@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { ACTOR_ROLES } from '../shared/roles.ts';
 
 import { Day, exported, IdText, Line, paging } from './common.ts';
 import { daysInOrder } from './day-ranges.ts';
-
-export const ACTOR_ROLES = ['ADMIN', 'OWNER', 'GUEST', 'SYSTEM'] as const;
-
-export type ActorRole = (typeof ACTOR_ROLES)[number];
 
 const listed = {
   ...paging(50),

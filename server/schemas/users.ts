@@ -1,6 +1,6 @@
 import { z } from 'zod';
-
 import { isTckn, isVkn, parseIban } from '../shared/identity-numbers.ts';
+import { ROLES } from '../shared/roles.ts';
 import {
   Email,
   exported,
@@ -16,7 +16,7 @@ import {
 
 const orders = ordersOf('id', 'last_name', 'last_login_at', 'created_at');
 
-const Role = z.enum(['ADMIN', 'OWNER']);
+const Role = z.enum(ROLES);
 
 const listed = {
   ...paging(10),

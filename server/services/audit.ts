@@ -1,9 +1,10 @@
 import type { Db } from '../db/index.ts';
+import type { ActorRole } from '../shared/roles.ts';
 
 /** Who did something, as far as the log needs it: a person, a guest or the system itself. */
 export interface Doer {
   id: number | null;
-  role: 'ADMIN' | 'OWNER' | 'GUEST' | 'SYSTEM';
+  role: ActorRole;
   ip: string | null;
   request_id: string | null;
 }

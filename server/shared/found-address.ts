@@ -1,5 +1,6 @@
 import type { ListingKind } from './paths/listing.ts';
 import { paths } from './paths.ts';
+import type { Role } from './roles.ts';
 
 interface FoundReservation {
   kind: ListingKind;
@@ -10,7 +11,7 @@ interface FoundReservation {
 /** Where a found reservation is looked at; owners have a list, not a page of each. */
 export function reservationAddress(
   { kind, id, check_out }: FoundReservation,
-  { role, today }: { role: 'ADMIN' | 'OWNER'; today: string },
+  { role, today }: { role: Role; today: string },
 ): string {
   if (role === 'ADMIN') return paths.dashboard.reservation(kind, id);
   return paths.dashboard.ownerReservations(check_out > today ? {} : { when: 'past' });

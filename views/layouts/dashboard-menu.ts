@@ -1,11 +1,10 @@
 import type { SavedViewAnswer } from '../../server/schemas/answers/saved-views.ts';
 import { paths } from '../../server/shared/paths.ts';
+import type { Role } from '../../server/shared/roles.ts';
 import type { IconName } from '../components/icon.tsx';
 
 /** What has a word: the menu's entries and groups. */
 type MenuKey = keyof typeof import('../locales/tr/dashboard.json')['menu'];
-
-export type DashboardRole = 'ADMIN' | 'OWNER';
 
 /**
  * Counts the shell shows beside menu entries: pending reservations, of both kinds and of each, and
@@ -154,10 +153,10 @@ const adminTabs: MenuEntry[] = [
   { key: 'villas', icon: 'building', path: dashboard.villas(), list: 'villas' },
 ];
 
-export const menuFor = (role: DashboardRole): (MenuEntry | MenuGroup)[] =>
+export const menuFor = (role: Role): (MenuEntry | MenuGroup)[] =>
   role === 'ADMIN' ? adminMenu : ownerMenu;
 
-export const tabsFor = (role: DashboardRole, available: ReadonlySet<string>): MenuEntry[] =>
+export const tabsFor = (role: Role, available: ReadonlySet<string>): MenuEntry[] =>
   (role === 'ADMIN' ? adminTabs : ownerMenu).filter(({ path }) => available.has(path));
 
 export const isGroup = (entry: MenuEntry | MenuGroup): entry is MenuGroup => 'items' in entry;

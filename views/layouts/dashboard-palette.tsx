@@ -1,5 +1,6 @@
 import type { Translate } from '../../server/i18n.ts';
 import { paths } from '../../server/shared/paths.ts';
+import type { Role } from '../../server/shared/roles.ts';
 import { stateWords } from '../components/dashboard/status.tsx';
 import { Icon } from '../components/icon.tsx';
 import { screensFor } from './dashboard-screens.ts';
@@ -123,7 +124,7 @@ const KEYS: Record<KeyGroup, [key: string, words: string][]> = {
 };
 
 /** The list of keys under `?`. */
-export function KeyList({ t, role }: { t: Translate; role: 'ADMIN' | 'OWNER' }) {
+export function KeyList({ t, role }: { t: Translate; role: Role }) {
   const groups: KeyGroup[] =
     role === 'ADMIN'
       ? ['everywhere', 'rows', 'ticks', 'lists', 'calendar']

@@ -1,9 +1,10 @@
 import type { SavedViewAnswer } from '../../server/schemas/answers/saved-views.ts';
-import type { DashboardCounts, DashboardRole } from './dashboard-menu.ts';
+import type { Role } from '../../server/shared/roles.ts';
+import type { DashboardCounts } from './dashboard-menu.ts';
 
 /** What the dashboard's frame needs beside `Site`: who is in, what waits, which screens there are. */
 export interface DashboardShell {
-  user: { id: number; role: DashboardRole; user_name: string; email: string };
+  user: { id: number; role: Role; user_name: string; email: string };
   /** Null: the counts could not be read; the menu stands without badges. */
   counts: DashboardCounts | null;
   /** Names for filters, one's own and the shared ones, of all lists; none for an owner. */

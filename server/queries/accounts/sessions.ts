@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-
 import type { Actor } from '../../actor.ts';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
+import type { Role } from '../../shared/roles.ts';
 
 /**
  * How long a given password counts, in minutes. One sitting at a form of the office is done in it; a
@@ -18,7 +18,7 @@ export async function findSessionActor(db: Db, sid: string, userId: number) {
   const { first_name, last_name, ...actor } = row;
   return {
     ...actor,
-    role: actor.role as 'ADMIN' | 'OWNER',
+    role: actor.role as Role,
     name: `${first_name} ${last_name}`,
     sid,
   };

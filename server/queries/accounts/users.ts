@@ -4,6 +4,7 @@ import type { Db } from '../../db/index.ts';
 import type { Users } from '../../db/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { UserListPage } from '../../schemas/users.ts';
+import type { Role } from '../../shared/roles.ts';
 import { countOf } from '../list-pages.ts';
 import { hold } from '../search/typed-words.ts';
 
@@ -131,7 +132,7 @@ export type UserRow = Awaited<ReturnType<typeof listUsers>>['rows'][number];
 export type UserDetailRow = Awaited<ReturnType<typeof getUser>>;
 
 /** Names for a select: who can still be chosen. */
-export function listUserNames(db: Db, role: 'ADMIN' | 'OWNER' | undefined) {
+export function listUserNames(db: Db, role: Role | undefined) {
   return db
     .selectFrom('users')
     .select(['id', 'role', sql<string>`first_name || ' ' || last_name`.as('name')])

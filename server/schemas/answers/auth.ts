@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '../../shared/roles.ts';
 
 import { Id } from './common.ts';
 
@@ -7,7 +8,7 @@ export const SignedInAnswer = z.strictObject({
   accessToken: z.string(),
   user: z.strictObject({
     id: Id,
-    role: z.enum(['ADMIN', 'OWNER']),
+    role: z.enum(ROLES),
     UserDetail: z.strictObject({ firstName: z.string(), lastName: z.string() }),
   }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHARTER_UNIT_NAMES } from '../../shared/listing-choices.ts';
+import { ROLES } from '../../shared/roles.ts';
 
 import { ReservationState } from '../reservations.ts';
 import { Day, Id } from './common.ts';
@@ -31,7 +32,7 @@ const FoundListing = z.strictObject({
 
 const FoundUser = z.strictObject({
   id: Id,
-  role: z.enum(['ADMIN', 'OWNER']),
+  role: z.enum(ROLES),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ACTOR_ROLES } from '../../shared/roles.ts';
 
-import { ACTOR_ROLES } from '../ops.ts';
 import { Id, Instant } from './common.ts';
 
 const Count = z.int().min(0);

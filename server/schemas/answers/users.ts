@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ROLES } from '../../shared/roles.ts';
 
 const row = {
   id: z.int(),
   email: z.string(),
-  role: z.enum(['ADMIN', 'OWNER']),
+  role: z.enum(ROLES),
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string().nullable(),
@@ -37,7 +38,7 @@ export const UserAnswer = z.strictObject({
 
 export const UserName = z.strictObject({
   id: z.int(),
-  role: z.enum(['ADMIN', 'OWNER']),
+  role: z.enum(ROLES),
   name: z.string(),
 });
 

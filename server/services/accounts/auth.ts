@@ -9,11 +9,11 @@ import {
   type UserForLogin,
 } from '../../queries/accounts/users.ts';
 import type { Credentials } from '../../schemas/auth.ts';
+import type { Role } from '../../shared/roles.ts';
 import type { Doer } from '../audit.ts';
 import { isFirstStepOf, SecondStepWanted } from './first-steps.ts';
 import { hashPassword, isMadeAsToday, passwordMatches } from './passwords.ts';
 import { noteTry, type SignInTry } from './sign-in-log.ts';
-import type { Role } from './tokens.ts';
 import { type SecondStep, trySecondStep } from './totp-login.ts';
 
 export interface SignedIn {

@@ -2,8 +2,8 @@ import type { Db } from '../../db/index.ts';
 import { insertDenial, insertTry } from '../../queries/accounts/noted-tries.ts';
 import { deleteSessions, findStartedSession } from '../../queries/accounts/sessions.ts';
 import { maskedEmail } from '../../shared/masked-email.ts';
+import type { Role } from '../../shared/roles.ts';
 import { audit, auditRow, type Doer } from '../audit.ts';
-import type { Role } from './tokens.ts';
 
 /** What somebody tried who is not in: refused, asked for a second step, or kept waiting. */
 export interface SignInTry {

@@ -1,6 +1,6 @@
 import { createHash, createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
-
 import jwt from 'jsonwebtoken';
+import type { Role } from '../../shared/roles.ts';
 
 import { tokenSecrets } from '../signing-secrets.ts';
 
@@ -13,8 +13,6 @@ export const SESSION_SECONDS = 12 * 60 * 60;
 
 /** Nobody guesses it: 192 bits. */
 export const newSessionId = (): string => randomBytes(24).toString('base64url');
-
-export type Role = 'ADMIN' | 'OWNER';
 
 interface TokenClaims {
   iat: number;

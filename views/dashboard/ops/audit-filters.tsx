@@ -1,8 +1,9 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { AuditOptions } from '../../../server/queries/audit-search.ts';
-import type { ActorRole, AuditPage } from '../../../server/schemas/ops.ts';
+import type { AuditPage } from '../../../server/schemas/ops.ts';
 import { formatDay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { ACTOR_ROLES } from '../../../server/shared/roles.ts';
 import { FilterDays } from '../../components/dashboard/filter-choice.tsx';
 import {
   type AppliedFilter,
@@ -47,7 +48,7 @@ export function AuditFilters(props: FilterProps) {
         label={t('ops:audit.filter.role')}
         all={t('ops:audit.filter.any_role')}
         chosen={query.actor_role}
-        options={ROLES.map((role) => ({ value: role, text: t(`ops:role.${role}`) }))}
+        options={ACTOR_ROLES.map((role) => ({ value: role, text: t(`ops:role.${role}`) }))}
       />
       <Choice
         name="entity"
@@ -84,8 +85,6 @@ const ActChoice = ({ t, chosen }: { t: Translate; chosen: string | undefined }) 
     />
   </div>
 );
-
-const ROLES: ActorRole[] = ['ADMIN', 'OWNER', 'GUEST', 'SYSTEM'];
 
 const ACTS = Object.keys(catalogues.tr.ops.did);
 

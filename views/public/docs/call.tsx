@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Role } from '../../../server/shared/roles.ts';
 
 import type { Site } from '../../layouts/site.ts';
 import type { DocsCall, DocsError, DocsField } from './docs.ts';
@@ -49,7 +50,7 @@ export function Call({ site, call }: CallProps) {
 }
 
 const accessOf = ({ t }: Site, { access }: DocsCall) =>
-  access.map((role) => t(`docs:roles.${role as 'anyone' | 'ADMIN' | 'OWNER'}`)).join(', ');
+  access.map((role) => t(`docs:roles.${role as 'anyone' | Role}`)).join(', ');
 
 function Answer({ site, call: { answer } }: CallProps) {
   const { t } = site;
