@@ -1,6 +1,7 @@
 import { addDays, nightsBetween } from '../../../server/shared/days.ts';
 import type { ListingKind } from '../../../server/shared/paths/listing.ts';
-import type { OccupancyWords, TakenKind } from './words.ts';
+import type { TakenKind } from '../../../server/shared/taken-kinds.ts';
+import type { OccupancyWords } from './words.ts';
 
 /** The calendar of an open page, of villas or of boats. Days are counted from its first one; a night has its day's number. */
 export interface Grid {

@@ -1,6 +1,3 @@
-/** What takes days, as the API calls it. */
-export type TakenKind = 'OPTION' | 'RESERVATION' | 'CLOSING' | 'EXTERNAL' | 'FEED';
-
 /** What the calendar says, from its `data-words`; `{{slots}}` are filled here. */
 export type OccupancyWords = Record<
   | 'cursor'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/index.ts';
+import type { TakenKind } from '../../shared/taken-kinds.ts';
 import type { ListingKind } from '../reservations/reservation-tables.ts';
 import { isTaken } from './is-taken.ts';
 import { takenLabel } from './taken-labels.ts';
@@ -15,7 +15,7 @@ interface Window {
 /** What takes a range of a villa or a boat; only what fits `kind` is set. */
 export interface TakenRangeRow {
   id: number;
-  kind: 'OPTION' | 'RESERVATION' | 'CLOSING' | 'EXTERNAL' | 'FEED';
+  kind: TakenKind;
   started_at: string;
   finished_at: string;
   /** The row of the reservation, and its code. */

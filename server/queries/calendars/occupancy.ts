@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/index.ts';
+import type { TakenKind } from '../../shared/taken-kinds.ts';
 import { isTaken } from './is-taken.ts';
 import { takenLabel } from './taken-labels.ts';
 
@@ -21,7 +21,7 @@ export interface OccupancySearch {
 export type OccupiedRow = [
   started_at: string,
   finished_at: string,
-  kind: 'OPTION' | 'RESERVATION' | 'CLOSING' | 'EXTERNAL' | 'FEED',
+  kind: TakenKind,
   status: string | null,
   reservation_id: string | null,
   label: string,

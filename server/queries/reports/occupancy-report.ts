@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/index.ts';
+import type { TakenKind } from '../../shared/taken-kinds.ts';
 import { isTaken } from '../calendars/is-taken.ts';
 import { amountCounted } from '../payments/amounts-due.ts';
 import { nightsBrought } from './nights-brought.ts';
@@ -11,7 +11,7 @@ import { SOLD } from './state-lists.ts';
 export interface LedgerStay {
   /** 'YYYY-MM-DD', half-open, as text of a `daterange`. */
   stay: string;
-  kind: 'OPTION' | 'RESERVATION' | 'CLOSING' | 'EXTERNAL' | 'FEED';
+  kind: TakenKind;
   status: string | null;
   total_kurus: number | null;
   nights_kurus: number[] | null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REPORTED_STATES } from '../../shared/reservation-states.ts';
+import { TAKEN_KINDS } from '../../shared/taken-kinds.ts';
 
 import { ReservationState } from '../reservations.ts';
 import { Day, Id, Kurus } from './common.ts';
@@ -8,7 +9,7 @@ export const OccupiedStay = z.strictObject({
   started_at: Day,
   /** Day of departure: free for the next arrival. */
   finished_at: Day,
-  kind: z.enum(['OPTION', 'RESERVATION', 'CLOSING', 'EXTERNAL', 'FEED']),
+  kind: z.enum(TAKEN_KINDS),
   /** Of the reservation or the external record; null for closings and feeds. */
   status: z.enum([...ReservationState.options, 'APPROVED']).nullable(),
   /** The reservation's code. */

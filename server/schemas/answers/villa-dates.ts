@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TAKEN_KINDS } from '../../shared/taken-kinds.ts';
 
 export const VillaDateAnswer = z.strictObject({
   id: z.int(),
@@ -15,7 +16,7 @@ export const VillaDateAnswer = z.strictObject({
 
 /** One taken range of a villa, whatever took it; the id that fits `kind` is set. */
 const TakenDates = z.strictObject({
-  kind: z.enum(['OPTION', 'RESERVATION', 'CLOSING', 'EXTERNAL', 'FEED']),
+  kind: z.enum(TAKEN_KINDS),
   started_at: z.iso.date(),
   finished_at: z.iso.date(),
   /** Of a closing: what PUT and DELETE …/villas/date/{id} want. */
