@@ -1,3 +1,4 @@
+import type { ExtraUnitName } from '../shared/listing-choices.ts';
 import type { TaxRates, TaxSplit } from './money.ts';
 import type { DayRange, Stay } from './stay.ts';
 
@@ -35,7 +36,7 @@ export type Discount = {
   min_nights: number | null;
 };
 
-export type ExtraUnit = 'night' | 'stay' | 'person';
+export type ExtraUnit = Lowercase<ExtraUnitName>;
 
 /** Pool heating, extra bed, pet cleaning …; `person` is per adult and child, once a stay. */
 export type Extra = {

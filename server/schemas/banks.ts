@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { currencies } from '../shared/currency.ts';
 
 import { hasIbanCheckDigits, plainIban } from '../shared/iban.ts';
 import { exported, Flags, IdText, Line, paging, Text, Version } from './common.ts';
-
-const CURRENCIES = ['TL', 'DOLLAR', 'EURO', 'POUND'] as const;
 
 /** An IBAN as it is written or copied, with or without spaces. */
 const Iban = z
@@ -23,7 +22,7 @@ export const NewBank = z.strictObject({
   branch: Line(80).nullable().default(null),
   holder: Line(160),
   iban: Iban,
-  currency: z.enum(CURRENCIES).default('TL'),
+  currency: z.enum(currencies).default('TL'),
   note: Text(500).default(''),
   active: z.boolean().default(true),
 });

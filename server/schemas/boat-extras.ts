@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import { EXTRA_UNITS } from '../shared/listing-choices.ts';
 
 import { Id, Line, Text, Version } from './common.ts';
 import { Kurus } from './price-fields.ts';
-
-const UNITS = ['NIGHT', 'STAY', 'PERSON'] as const;
 
 const extra = {
   name: Line(80),
   description: Text(500).default(''),
   /** Of a day, of the charter, or of a person. */
-  unit: z.enum(UNITS),
+  unit: z.enum(EXTRA_UNITS),
   amount_kurus: Kurus,
   /** False: part of every charter. */
   optional: z.boolean().default(true),

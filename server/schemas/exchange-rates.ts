@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foreignCurrencies } from '../shared/currency.ts';
 
 import { exported, paging } from './common.ts';
 
@@ -19,7 +20,7 @@ export const ExchangeRates = z.strictObject({
 });
 
 const filters = {
-  currency: z.enum(['DOLLAR', 'EURO', 'POUND']).optional(),
+  currency: z.enum(foreignCurrencies).optional(),
   source: z.enum(['STAFF', 'TCMB']).optional(),
 };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { currencies } from '../shared/currency.ts';
 
 export const Preferences = z.object({
   theme: z.enum(['light', 'dark']).optional(),
-  currency: z.enum(['TL', 'DOLLAR', 'EURO', 'POUND']).optional(),
+  currency: z.enum(currencies).optional(),
   next: z.string().max(2000).default('/'),
 });

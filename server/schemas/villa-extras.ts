@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { EXTRA_UNITS } from '../shared/listing-choices.ts';
 
 import { Id, Line, Text, Version, whateverElse } from './common.ts';
 import { Kurus, OwnVilla } from './price-fields.ts';
-
-const EXTRA_UNITS = ['NIGHT', 'STAY', 'PERSON'] as const;
 
 /** Months (1–12) in which an extra is offered; null or all of them: the whole year. */
 const Months = z

@@ -1,8 +1,9 @@
 import { divideHalfUp } from './rounding.ts';
 
-export const currencies = ['TL', 'DOLLAR', 'EURO', 'POUND'] as const;
+export const foreignCurrencies = ['DOLLAR', 'EURO', 'POUND'] as const;
+export type ForeignCurrency = (typeof foreignCurrencies)[number];
+export const currencies = ['TL', ...foreignCurrencies] as const;
 export type Currency = (typeof currencies)[number];
-export type ForeignCurrency = Exclude<Currency, 'TL'>;
 
 /** The site's rates as they are stored: TL for one unit, decimal strings with a dot. */
 export type ExchangeRates = {

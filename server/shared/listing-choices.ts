@@ -59,3 +59,7 @@ export type CharterUnitName = (typeof CHARTER_UNIT_NAMES)[number];
 
 /** Why a villa or a boat is off for good. */
 export const WITHDRAWN_REASONS = ['PERMIT_LOST', 'TAKEDOWN', 'OWNER_LEFT', 'OTHER'] as const;
+
+/** What an extra is paid for: each night or day, the stay as a whole, or each guest. */
+export const EXTRA_UNITS = ['NIGHT', 'STAY', 'PERSON'] as const;
+export type ExtraUnitName = (typeof EXTRA_UNITS)[number];

@@ -7,6 +7,7 @@ import type {
 } from '../../../views/public/villas/villa.ts';
 import { gapsBetween } from '../../domain/gaps.ts';
 import type { PricedVilla } from '../../domain/pricing.ts';
+import type { ExtraUnit } from '../../domain/pricing-types.ts';
 import { nights, type Stay } from '../../domain/stay.ts';
 import type { FeatureRow, VillaPageRow } from '../../queries/listings/villa-pages.ts';
 import { asPricedVilla } from '../../services/prices/priced-villas.ts';
@@ -79,7 +80,7 @@ const lastingOf = onceEach((row: VillaPageRow) => ({
   pool: poolOf(row),
   extras: row.extras.map((extra) => ({
     ...extra,
-    unit: extra.unit.toLowerCase() as 'night' | 'stay' | 'person',
+    unit: extra.unit.toLowerCase() as ExtraUnit,
   })),
   rules: rulesOf(row),
   location: presentLocation(row.position, row.places),

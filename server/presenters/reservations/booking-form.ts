@@ -1,5 +1,6 @@
 import type { BookingForm, TypedDetails } from '../../../views/public/booking/booking.ts';
 import type { Quote } from '../../domain/pricing.ts';
+import type { ExtraUnit } from '../../domain/pricing-types.ts';
 import type { RenderedDocument } from '../../services/content/legal-documents.ts';
 import type { SiteRules } from '../../services/content/settings.ts';
 import { agesOf } from '../listings/ages.ts';
@@ -48,7 +49,7 @@ export function presentBookingForm(
         id,
         name,
         description,
-        unit: unit.toLowerCase() as 'night' | 'stay' | 'person',
+        unit: unit.toLowerCase() as ExtraUnit,
         amount_kurus,
         chosen: wish.extras.includes(id),
       })),

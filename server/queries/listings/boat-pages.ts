@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-
 import type { Db } from '../../db/index.ts';
 import type { CharterUnit } from '../../schemas/boats.ts';
+import type { ExtraUnitName } from '../../shared/listing-choices.ts';
 import type { PictureData } from '../../shared/pictures.ts';
 import { isTaken } from '../calendars/is-taken.ts';
 import { commentsOf, type PageComment, type Scores, scoresOf } from '../content/page-comments.ts';
@@ -66,7 +66,7 @@ export interface BoatPageRow {
     id: number;
     name: string;
     description: string;
-    unit: 'NIGHT' | 'STAY' | 'PERSON';
+    unit: ExtraUnitName;
     amount_kurus: number;
   }[];
   features: { category: string; name: string; icon: string | null }[];

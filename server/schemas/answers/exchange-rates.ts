@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foreignCurrencies } from '../../shared/currency.ts';
 
 import { Day, Id, Instant } from './common.ts';
 
@@ -33,7 +34,7 @@ export const CentralBankRates = z.strictObject({
 /** A line of the history. */
 export const PastExchangeRate = z.strictObject({
   id: Id,
-  currency: z.enum(['DOLLAR', 'EURO', 'POUND']),
+  currency: z.enum(foreignCurrencies),
   rate: Rate,
   source: z.enum(['STAFF', 'TCMB']),
   bulletin_date: Day.nullable(),

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { BankAnswer } from '../../../server/schemas/answers/banks.ts';
+import { currencies } from '../../../server/shared/currency.ts';
 import { formatIban } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { DeleteButton } from '../../components/dashboard/asking-button.tsx';
@@ -113,7 +114,7 @@ function AccountNumber({ t, bank, options }: BankFormProps) {
         label={t('banks:field.currency')}
         wide
         defaultValue={bank?.currency ?? 'TL'}
-        options={(['TL', 'DOLLAR', 'EURO', 'POUND'] as const).map((value) => ({
+        options={currencies.map((value) => ({
           value,
           text: t(`banks:currency.${value}`),
         }))}

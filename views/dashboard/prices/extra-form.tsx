@@ -1,4 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
+import { EXTRA_UNITS } from '../../../server/shared/listing-choices.ts';
 import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import {
   FormInput,
@@ -96,7 +97,7 @@ function Price({ t, kind, extra }: Pick<ExtraFormProps, 't' | 'kind' | 'extra'>)
         name="unit"
         label={t('extras:field.unit')}
         defaultValue={extra?.unit ?? 'STAY'}
-        options={(['NIGHT', 'STAY', 'PERSON'] as const).map((value) => ({
+        options={EXTRA_UNITS.map((value) => ({
           value,
           text: t(`extras:unit.${kind}.${value}`),
         }))}

@@ -1,4 +1,5 @@
 import type { GuestAges } from '../../../islands/quote-labels.ts';
+import type { ExtraUnit } from '../../../server/domain/pricing-types.ts';
 import type { CharterUnit } from '../../../server/schemas/boats.ts';
 import type { Availability } from '../../../server/shared/availability.ts';
 import type { CharterSearch } from '../../../server/shared/paths.ts';
@@ -31,7 +32,7 @@ export interface BoatExtra {
   id: number;
   name: string;
   description: string;
-  unit: 'night' | 'stay' | 'person';
+  unit: ExtraUnit;
   amount_kurus: number;
 }
 

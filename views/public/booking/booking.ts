@@ -1,3 +1,4 @@
+import type { ExtraUnit } from '../../../server/domain/pricing-types.ts';
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import type { CharterUnit } from '../../../server/schemas/boats.ts';
 import type { AcceptedText } from '../../../server/shared/accepted-texts.ts';
@@ -87,7 +88,7 @@ export interface OfferedExtra {
   id: number;
   name: string;
   description: string;
-  unit: 'night' | 'stay' | 'person';
+  unit: ExtraUnit;
   amount_kurus: number;
   chosen: boolean;
 }

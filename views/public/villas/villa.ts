@@ -1,4 +1,5 @@
 import type { LiveQuote, StayChoice } from '../../../islands/live-quote-types.ts';
+import type { ExtraUnit } from '../../../server/domain/pricing-types.ts';
 import type { Availability } from '../../../server/shared/availability.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import type { VillaCardData } from '../../components/villa-card.tsx';
@@ -77,7 +78,7 @@ export interface Extra {
   id: number;
   name: string;
   description: string;
-  unit: 'night' | 'stay' | 'person';
+  unit: ExtraUnit;
   amount_kurus: number;
   optional: boolean;
   /** 1–12 in which it is offered; null: all year. */
