@@ -154,7 +154,7 @@ test('what of the deposit was taken is not taken again at the door', async () =>
   const words = text.replace(/<[^>]+>/g, '');
   expect(words).toContain('₺3.000 ₺4.500 alındı');
   // A phone's record has no heads: it names its sums, and how many come when.
-  expect(words).toMatch(/Hiç · \d+ kişi/);
+  expect(words).toMatch(/Hiç · \d+\skişi/);
   expect(words).toContain('16.00 giriş');
   expect(words).toContain('Depozito: ₺7.500');
   expect(words).not.toContain('Depozito: —');
