@@ -12,6 +12,7 @@ import {
   visitor,
 } from '../support/browser.ts';
 import { createClosing, createSettings, createVilla, stayFromToday } from '../support/factories.ts';
+import { until } from '../support/until.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
 import { nextPage, partLoaded, readAll } from './actions.ts';
 
@@ -597,10 +598,12 @@ test('nothing of all this troubles the console or the security policy', async ()
 
 test('who asks for a price once more by keys goes on from its answer, whichever it is', async () => {
   const { slug } = await createVilla();
-  let fails = true;
-  await answerFor(page, (request) =>
-    fails && request.url().includes('/v1/quote') ? 'none' : undefined,
-  );
+  let [fails, asked] = [true, 0];
+  await answerFor(page, (request) => {
+    if (!request.url().includes('/v1/quote')) return undefined;
+    asked += 1;
+    return fails ? 'none' : undefined;
+  });
   await open(paths.villa(slug, { ...stayFromToday(60, 7), adults: 3 }));
   const again = '#quote .status button';
   const isGoingOn = () => page.$eval('#quote .status', (place) => place.matches(':focus'));
@@ -611,6 +614,8 @@ test('who asks for a price once more by keys goes on from its answer, whichever 
   await page.focus(again);
   await page.keyboard.press('Enter');
   expect(await isGoingOn()).toBe(true);
+  // The button of the first answer stands there for a moment longer.
+  await until(() => asked === 2);
   await page.waitForSelector(again);
   expect(await isGoingOn()).toBe(true);
 
@@ -624,11 +629,13 @@ test('who asks for a price once more by keys goes on from its answer, whichever 
 
 test('on a phone who asks for it once more in the bar goes on from the bar', async () => {
   const { slug } = await createVilla();
-  let fails = true;
+  let [fails, asked] = [true, 0];
   await page.setViewport({ width: 360, height: 780 });
-  await answerFor(page, (request) =>
-    fails && request.url().includes('/v1/quote') ? 'none' : undefined,
-  );
+  await answerFor(page, (request) => {
+    if (!request.url().includes('/v1/quote')) return undefined;
+    asked += 1;
+    return fails ? 'none' : undefined;
+  });
   await open(paths.villa(slug, { ...stayFromToday(60, 7), adults: 3 }));
   const again = '.bottom-bar button.primary:not([popovertarget], [disabled])';
   const isGoingOn = () => page.$eval('.bottom-bar', (bar) => bar.matches(':focus'));
@@ -638,13 +645,14 @@ test('on a phone who asks for it once more in the bar goes on from the bar', asy
 
   await page.focus(again);
   await page.keyboard.press('Enter');
+  await until(() => asked === 2);
   await page.waitForSelector(again);
   expect(await isGoingOn()).toBe(true);
 
   fails = false;
   await page.focus(again);
   await page.keyboard.press('Enter');
-  await page.waitForSelector(again, { hidden: true });
+  await until(() => asked === 3);
   await page.waitForSelector('.bottom-bar :is(a, button:not([disabled])).primary');
   expect(await isGoingOn()).toBe(true);
 });
