@@ -35,8 +35,15 @@ function repetitionOf(event: Event): (() => void) | undefined {
   return button ? () => button.click() : undefined;
 }
 
-/** Of a form that the scripts send; any other leads to another page, for which no part is waited for. */
+/**
+ * Of a form that the scripts send; any other leads to another page, for which no part is waited for. A
+ * dialog of many rows that was opened for another one meanwhile is not sent: nobody asked for that row.
+ */
 function sendingOf({ target, submitter }: SubmitEvent): (() => void) | undefined {
   const form = target as HTMLFormElement;
-  return form.matches('[data-api]') ? () => form.requestSubmit(submitter) : undefined;
+  const { api } = form.dataset;
+  if (api === undefined) return undefined;
+  return () => {
+    if (form.dataset.api === api) form.requestSubmit(submitter);
+  };
 }

@@ -10,7 +10,7 @@ import {
   PASSWORD,
 } from '../support/factories.ts';
 import { until } from '../support/until.ts';
-import { atWork, follow, open, placeOf, readAll, signInAt, textOf } from './actions.ts';
+import { atWork, follow, open, partLoaded, placeOf, readAll, signInAt, textOf } from './actions.ts';
 import { edgesOf } from './measures.ts';
 
 const { dashboard, api } = paths;
@@ -266,32 +266,59 @@ test('what is pressed before its part of the script has come is done once it is 
   );
 });
 
+const villaCount = async () => (await db.selectFrom('villas').select('id').execute()).length;
+
+async function chooseToCopy({ id }: { id: number }): Promise<void> {
+  await page.$eval(`[commandfor=copy][data-fill*='"id":${id},']`, (button) =>
+    (button as HTMLElement).click(),
+  );
+  await page.waitForSelector(`#copy[open] [data-api$="/${id}/copy"]`);
+}
+
+const leaveCopy = () => page.$eval('#copy', (dialog) => (dialog as HTMLDialogElement).close());
+
+test('a copy that was asked for too early is not made of the row the dialog was opened for next', async () => {
+  const [first, second] = [await createVilla(), await createVilla()];
+  const { release } = await holdBack(page, '/list-keys-');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const copies = () => asked.filter((address) => address.endsWith('/copy'));
+  await page.goto(origin + dashboard.villas(), { waitUntil: 'domcontentloaded' });
+  await atWork(page);
+  await chooseToCopy(first);
+  await page.click('#copy [type=submit]');
+  await leaveCopy();
+  await chooseToCopy(second);
+
+  release();
+  await partLoaded(page, 'list-keys');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(copies()).toEqual([]);
+
+  await follow(page, () => page.click('#copy [type=submit]'));
+  expect(copies()).toHaveLength(1);
+});
+
 test('a row copied while its dialog was opened for another can be copied once more', async () => {
   const [first, second] = [await createVilla(), await createVilla()];
-  const copies = async () => (await db.selectFrom('villas').select('id').execute()).length;
-  const before = await copies();
-  const choose = async ({ id }: typeof first) => {
-    await page.$eval(`[commandfor=copy][data-fill*='"id":${id},']`, (button) =>
-      (button as HTMLElement).click(),
-    );
-    await page.waitForSelector(`#copy[open] [data-api$="/${id}/copy"]`);
-  };
-  const close = () => page.$eval('#copy', (dialog) => (dialog as HTMLDialogElement).close());
+  const before = await villaCount();
   await open(page, dashboard.villas());
   await atWork(page);
   const { release } = await holdBack(page, `/${first.id}/copy`);
 
-  await choose(first);
+  await chooseToCopy(first);
+  const asked = page.waitForRequest((request) => request.url().endsWith(`/${first.id}/copy`));
   await page.click('#copy [type=submit]');
-  await close();
-  await choose(second);
+  await asked;
+  await leaveCopy();
+  await chooseToCopy(second);
   release();
   await page.waitForSelector('.toast');
-  await close();
-  await choose(first);
+  await leaveCopy();
+  await chooseToCopy(first);
   await follow(page, () => page.click('#copy [type=submit]'));
 
-  expect(await copies()).toBe(before + 2);
+  expect(await villaCount()).toBe(before + 2);
 });
 
 test('without a script, a form that needs one goes nowhere: what was typed stays, and in no address', async () => {
