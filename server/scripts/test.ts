@@ -34,7 +34,9 @@ const OPTIONS = [
   '--no-compilation-cache',
   '--retain-maps-for-n-gc=0',
   ...MEANT_FOR_SHORT_LIVES,
-  `--import=${pathToFileURL(path.join(projectRoot, 'tests/support/keep-code.ts')).href}`,
+  ...['keep-code.ts', 'shared-shapes.ts'].map(
+    (file) => `--import=${pathToFileURL(path.join(projectRoot, 'tests/support', file)).href}`,
+  ),
 ];
 
 interface Totals {

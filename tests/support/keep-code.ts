@@ -4,7 +4,8 @@ import vm from 'node:vm';
  * For `--import` in jest's processes. Each test file has a world of its own, and jest compiles the
  * product and the packages anew in it, a quarter of what a short file takes. What V8 made of a source
  * serves the next file of the same worker; whether it fits is V8's to say. Types and behaviour are
- * those of `node:vm`.
+ * those of `node:vm`. Of the bytes a copy is kept: they themselves belong to the world in which they were
+ * made, all of which would stay with them.
  */
 const compiled = new Map<string, { source: string; data: Buffer }>();
 
@@ -29,7 +30,7 @@ class KeptModule extends vm.SourceTextModule {
     const cachedData = dataFor(identifier, source);
     super(source, cachedData ? { ...options, cachedData } : options);
     if (!cachedData && isShared(identifier))
-      compiled.set(identifier, { source, data: this.createCachedData() });
+      compiled.set(identifier, { source, data: Buffer.from(this.createCachedData()) });
   }
 }
 
@@ -41,7 +42,7 @@ const compileKept: typeof compileFunction = (source, params, options) => {
   if (cachedData) return compileFunction(source, params, { ...options, cachedData });
   if (!isShared(file)) return compileFunction(source, params, options);
   const made = compileFunction(source, params, { ...options, produceCachedData: true });
-  if (made.cachedData) compiled.set(file, { source, data: made.cachedData });
+  if (made.cachedData) compiled.set(file, { source, data: Buffer.from(made.cachedData) });
   return made;
 };
 
