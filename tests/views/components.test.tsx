@@ -169,6 +169,12 @@ test('a gap is drawn between two busy parts and said in words', () => {
   expect(wordsOf(html)).toContain('₺38.500 ₺50.000 4 gece toplam');
 });
 
+test("a gap's card names the permit like any other of a villa", () => {
+  const words = wordsOf(render(GapCard, { site, gap: sampleGap(1) }));
+
+  expect(words).toContain('İzin belgesi no: 07-1817');
+});
+
 test.each([
   ['TL', '₺18.500'],
   ['EURO', '≈ €370'],

@@ -68,6 +68,7 @@ export const sampleGap = (id: number): GapCardData => ({
   name: `Villa Lodos ${id}`,
   town: 'Kalkan',
   district: 'Kışla',
+  permit_no: '07-1817',
   capacity: 6,
   picture: samplePicture(300 + id),
   check_in: '2026-08-03',

@@ -1,5 +1,5 @@
 import { HomePage, type HomeProps } from '../../views/public/home/index.tsx';
-import { sampleHome } from './home-sample.ts';
+import { sampleHome, sampleVilla } from './home-sample.ts';
 import { elementsOf, render, wordsOf } from './render.ts';
 import { testSite } from './site.ts';
 
@@ -81,6 +81,14 @@ test('a section without content is not there', () => {
   expect(words).not.toContain('Hangi koy');
   expect(words).not.toContain('ayının villası');
   expect(words).not.toContain('Misafirler ne diyor');
+});
+
+test('the villa of the month names its permit where no price is to be told, too', () => {
+  const villa_of_month = { ...sampleVilla(77), summary: '', permit_no: '07-9077' };
+  const priceless = { ...villa_of_month, from_price_kurus: null };
+
+  for (const villa of [villa_of_month, priceless])
+    expect(wordsOf(home({ villa_of_month: villa }))).toContain('İzin belgesi no: 07-9077');
 });
 
 const description = (html: string) => /name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';

@@ -14,6 +14,7 @@ export interface GapCardData {
   name: string;
   town: string;
   district: string;
+  permit_no: string;
   capacity: number;
   picture: PictureData | null;
   check_in: string;
@@ -63,6 +64,7 @@ export function GapCard({ site, gap }: { site: Site; gap: GapCardData }) {
           ) : null}
           <span>{t('cards:stay_total', { count: nights })}</span>
         </p>
+        <p className="permit">{t('cards:permit', { number: gap.permit_no })}</p>
       </div>
     </article>
   );

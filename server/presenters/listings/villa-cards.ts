@@ -77,7 +77,8 @@ export function presentGapCard(
     extra_ids: [],
     ...rules,
   });
-  if (!quoted.sellable || quoted.total_kurus === null) return null;
+  const { permit_no } = gap;
+  if (!quoted.sellable || quoted.total_kurus === null || permit_no === null) return null;
   const discount = quoted.discount_kurus ?? 0;
   const accommodation = quoted.accommodation_kurus ?? 0;
   return {
@@ -86,6 +87,7 @@ export function presentGapCard(
     name: gap.name,
     town: gap.town,
     district: gap.district,
+    permit_no,
     capacity: gap.capacity,
     picture: gap.pictures[0] ?? null,
     check_in: gap.started_at,

@@ -29,13 +29,15 @@ export function Month({ site, villa }: { site: Site; villa: VillaOfMonth }) {
             <Figure value={villa.bathrooms} label={t('home:month.bathrooms')} />
           </dl>
           <div className="row between wrapping">
-            {villa.from_price_kurus !== null && (
-              <p className="number">
-                {t('cards:from')} <b>{price(site, villa.from_price_kurus)}</b>{' '}
-                {t('cards:per.night')}
-                <small>{t('cards:permit', { number: villa.permit_no })}</small>
-              </p>
-            )}
+            <p className="number">
+              {villa.from_price_kurus !== null && (
+                <>
+                  {t('cards:from')} <b>{price(site, villa.from_price_kurus)}</b>{' '}
+                  {t('cards:per.night')}
+                </>
+              )}
+              <small>{t('cards:permit', { number: villa.permit_no })}</small>
+            </p>
             <LinkButton className="light" href={paths.villa(villa.slug)}>
               {t('home:month.button')}
             </LinkButton>
