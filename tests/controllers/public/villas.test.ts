@@ -72,6 +72,21 @@ describe('the page of a villa', () => {
     expect((await pageOf(slug)).text).toContain('>3,5 × 9,75\u00a0m<');
   });
 
+  test('says once that it tells distances by road, and nothing of that where it tells none', async () => {
+    const [near, untold] = [await createVilla(), await createVilla()];
+    const distances = [
+      { villa_id: near.id, key: 'SEA', metres: 350 },
+      { villa_id: near.id, key: 'AIRPORT', metres: 118_000, target: 'Dalaman' },
+    ];
+    await db.insertInto('villa_distances').values(distances).execute();
+    const told = wordsOf((await pageOf(near.slug)).text);
+    const byRoad = 'Mesafeler kuş uçuşu değil, yol üzerindendir.';
+
+    expect(told).toContain(`Havalimanı: Dalaman 118 km ${byRoad}`);
+    expect(told.split(byRoad)).toHaveLength(2);
+    expect(wordsOf((await pageOf(untold.slug)).text)).not.toContain(byRoad);
+  });
+
   test('keeps the stay out of its canonical address', async () => {
     const villa = await createVilla();
     const { text } = await pageOf(villa.slug, { ...stayFromToday(40, 7), comments: 1 });

@@ -30,6 +30,7 @@ export function VillaLocationPage({ district, ...tab }: VillaLocationPageProps) 
         <Place t={t} villa={villa} />
       </Panel>
       <Panel title={t('villas:section.distances')} aside={villa.distances.length}>
+        <p className="hint">{t('villas:hint.distances')}</p>
         <FormRows
           t={t}
           name="distances"

@@ -52,6 +52,7 @@ export function Location({ site, villa }: LocationProps) {
           </li>
         ))}
       </ul>
+      {villa.distances.length > 0 && <p className="small-print">{t('villa:location.by_road')}</p>}
     </section>
   );
 }
