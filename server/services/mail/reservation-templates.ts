@@ -91,7 +91,7 @@ export const RESERVATION_TEMPLATES = {
     kind: 'reservation',
     to: 'guest',
     words: PAID_WORDS,
-    parts: ['arrival_details', 'stay_details', 'voucher_button'],
+    parts: ['arrival_details', 'guest_list', 'stay_details', 'voucher_button'],
   },
   comment_invitation: {
     kind: 'reservation',

@@ -134,7 +134,10 @@ describe('a confirmed stay', () => {
     expect(await codes()).toEqual(['balance_reminder', 'before_arrival', 'check_in_details']);
   });
 
-  test('is asked who comes until the report has all it wants', async () => {
+  test.each([
+    ['a week before', 7],
+    ['the day before, who was confirmed too late for that as well', 1],
+  ])('is asked %s who comes, until the report has all it wants', async (_, days) => {
     const ask = 'Misafir listesi: Girişten önce aşağıdaki sayfadan doldurun.';
     const list = (reservation_id: number, sex: 'F' | null) =>
       db
@@ -146,11 +149,11 @@ describe('a confirmed stay', () => {
         })
         .execute();
     const alone = { paid_kurus: 70_000_00, adults: 1, children: 0, babies: 0 };
-    const told = await stay(7, alone);
+    const told = await stay(days, alone);
     await list(told.id, 'F');
-    const untold = await stay(7, alone);
+    const untold = await stay(days, alone);
     await list(untold.id, null);
-    const reported = await stay(7, { ...alone, guest_list_reported_at: NOON.toString() });
+    const reported = await stay(days, { ...alone, guest_list_reported_at: NOON.toString() });
 
     await queueReminders(db, NOON);
 
