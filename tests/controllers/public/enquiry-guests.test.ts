@@ -2,7 +2,7 @@ import { bearer, db, site } from '../../support/api.ts';
 import { summaryOf } from '../../support/booking-form.ts';
 import { findEnquiry as find, tokenOf } from '../../support/enquiries.ts';
 import { createReservation, dayFromToday } from '../../support/factories.ts';
-import { wordsOf } from '../../views/render.ts';
+import { elementsOf, wordsOf } from '../../views/render.ts';
 
 describe('who comes', () => {
   const listed = async (given: Parameters<typeof createReservation>[0] = {}) => {
@@ -58,6 +58,17 @@ describe('who comes', () => {
     expect(text).toContain('placeholder="100******46"');
     expect(text).not.toContain('10000000146');
     expect(wordsOf(text)).toContain('Misafir listesi Tamam');
+  });
+
+  test('is told before it is sent what becomes of it, beside the form (KVKK m.10)', async () => {
+    const { code } = await listed();
+    const { text } = await find(code, '05321234567');
+    const form = /id="guests".*?<\/section>/s.exec(text)?.[0] ?? '';
+
+    expect(wordsOf(form)).toContain('Ayrıntılar KVKK aydınlatma metninde');
+    expect(elementsOf(form, 'a')).toEqual([
+      expect.objectContaining({ href: '/website/kvkk', target: '_blank' }),
+    ]);
   });
 
   test('written by somebody else meanwhile stays, and what was typed is there to be sent again', async () => {

@@ -4,6 +4,7 @@ import { ErrorSummary } from '../../components/error-summary.tsx';
 import { InputField } from '../../components/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { Trans } from '../../components/trans.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { GuestList, GuestRow } from './affairs.ts';
 import { Person } from './person-fields.tsx';
@@ -66,7 +67,9 @@ export function GuestListPanel({ site, code, token, list, boat, answer }: GuestL
               maxLength={20}
               optional
             />
-            <p className="fine muted">{t('enquire:guests.privacy')}</p>
+            <p className="fine muted">
+              <Trans text={t('enquire:guests.privacy')} parts={{ link: kvkkLink }} />
+            </p>
             <Button kind="primary">{t('enquire:guests.save')}</Button>
           </form>
         </details>
@@ -74,6 +77,13 @@ export function GuestListPanel({ site, code, token, list, boat, answer }: GuestL
     </section>
   );
 }
+
+/** Beside the form: what was typed into it stays. */
+const kvkkLink = (words: string) => (
+  <a className="link" href={paths.kvkk()} target="_blank" rel="noopener">
+    {words}
+  </a>
+);
 
 /** How far it is: who is not named yet, or what of them is missing. */
 function standOf({ t }: Site, { complete, named, people }: GuestList): string {
