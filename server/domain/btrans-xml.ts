@@ -1,3 +1,4 @@
+import { formatPlateCode } from '../shared/format.ts';
 import { tenDigits } from '../shared/phone.ts';
 import {
   commissionOf,
@@ -97,7 +98,7 @@ function property(host: string, villa: ReportedStay['villa']): XmlElement {
     element('adresAlani', [
       element('ulke', [element('ulkeAdi', TURKEY), element('digerSecimi')]),
       ...fields({
-        il: villa.il_code === null ? null : String(villa.il_code).padStart(2, '0'),
+        il: villa.il_code === null ? null : formatPlateCode(villa.il_code),
         ilce: villa.ilce_code === null ? null : String(villa.ilce_code),
         mahalle: villa.mahalle,
         cadde: villa.street,

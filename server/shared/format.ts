@@ -62,6 +62,9 @@ export function formatCount(count: number): string {
   return grouped(count);
 }
 
+/** A province's code, as it stands on its cars: 7 → '07' */
+export const formatPlateCode = (code: number): string => String(code).padStart(2, '0');
+
 /** One guest's score, and what is shown like it: 4.75 → '4,75', 5 → '5,0'. */
 export function formatRating(rating: number): string {
   return rated().format(rating);

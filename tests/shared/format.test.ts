@@ -60,6 +60,8 @@ describe('numbers', () => {
     [format.formatPercent(12.5), '%12,5'],
     [format.formatCount(1_240), '1.240'],
     [format.formatCount(7), '7'],
+    [format.formatPlateCode(7), '07'],
+    [format.formatPlateCode(48), '48'],
     [format.formatRating(4.97), '4,97'],
     [format.formatRating(4.5), '4,5'],
     [format.formatRating(5), '5,0'],

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../views/locales/index.ts';
-import { formatPhone } from '../../shared/format.ts';
+import { formatPhone, formatPlateCode } from '../../shared/format.ts';
 import { TIME_ZONE } from '../../shared/time-zone.ts';
 
 /**
@@ -83,7 +83,7 @@ export function cellOf<Row>(
     case 'json':
       return { kind: 'text', text: JSON.stringify(value) };
     case 'plate_code':
-      return { kind: 'text', text: String(value).padStart(2, '0') };
+      return { kind: 'text', text: formatPlateCode(Number(value)) };
     case 'phone':
       return { kind: 'text', text: formatPhone(String(value)) };
     default:

@@ -6,8 +6,10 @@ import { addMonths, monthOf } from '../../../server/shared/days.ts';
 import { bearer, db, signIn, site } from '../../support/api.ts';
 import {
   createBankAccount,
+  createDistrict,
   createRegion,
   createReservation,
+  createTown,
   createTransaction,
   createVilla,
   inHours,
@@ -227,6 +229,22 @@ describe('/dashboard/ministry', () => {
     const heads = [...text.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]*)/g)];
     expect(heads.map(([, head]) => head).slice(0, 2)).toEqual(['Villa', 'Kişi geceleme']);
     expect(text).toContain('columns=villa_name%2Cguest_nights');
+  });
+
+  test('writes the codes of province and district as the state does, in its files as well', async () => {
+    const { id: region_id } = await createRegion();
+    const { id: town_id } = await createTown({ region_id });
+    const { id: district_id } = await createDistrict({ town_id });
+    await createVilla({ district_id, il_code: 7, ilce_code: 1451 });
+    const asked = `columns=il_code,ilce_code&region_id=${region_id}`;
+
+    const { text } = await open(`/dashboard/ministry?${asked}`).expect(200);
+    const file = await site
+      .get(`/v1/admin/ministry?${asked}&format=csv`)
+      .set('authorization', await bearer('ADMIN'));
+
+    expect(wordsOf(text)).toContain('07 1451');
+    expect(file.text).toContain('\r\n07;1451\r\n');
   });
 
   test('of no villa says so of their papers, not that all are verified', async () => {

@@ -4,7 +4,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { MinistryRow } from '../../../server/schemas/answers/ministry.ts';
 import type { MinistryColumn } from '../../../server/schemas/ministry.ts';
 import { nationalityText } from '../../../server/shared/countries.ts';
-import { formatCount, formatMoney } from '../../../server/shared/format.ts';
+import { formatCount, formatMoney, formatPlateCode } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { type Column, Folded, type Slot } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
@@ -55,8 +55,6 @@ const FOLDS: Partial<Record<MinistryColumn, Column<MinistryRow>['folds']>> = {
 
 const NUMBERS = new Set<MinistryColumn>([
   'permit_capacity',
-  'il_code',
-  'ilce_code',
   'stays',
   'nights',
   'guests',
@@ -85,6 +83,10 @@ function cellOf(t: Translate, name: MinistryColumn, row: MinistryRow): ReactNode
       return row.permit_date ? tableDay(row.permit_date) : nothing;
     case 'permit_holder':
       return row.permit_holder ? <span className="wrapping">{row.permit_holder}</span> : nothing;
+    case 'il_code':
+      return row.il_code === null ? nothing : formatPlateCode(row.il_code);
+    case 'ilce_code':
+      return row.ilce_code ?? nothing;
     case 'nationalities':
       return <span className="wrapping">{nationalityText(row.nationalities) || nothing}</span>;
     case 'amount_kurus':
