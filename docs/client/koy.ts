@@ -10693,6 +10693,7 @@ export type ReadOfferAnswer = {
       discount_kurus: number | null;
       discount_label: string | null;
       short_stay_fee_kurus: number | null;
+      short_stay_limit: number | null;
       extras_kurus: number;
       deposit_kurus: number;
       quoted_total_kurus: number | null;
@@ -10828,6 +10829,7 @@ export type CreateOfferAnswer = {
       discount_kurus: number | null;
       discount_label: string | null;
       short_stay_fee_kurus: number | null;
+      short_stay_limit: number | null;
       extras_kurus: number;
       deposit_kurus: number;
       quoted_total_kurus: number | null;
@@ -10886,6 +10888,7 @@ export type ShowOfferAnswer = {
       discount_kurus: number | null;
       discount_label: string | null;
       short_stay_fee_kurus: number | null;
+      short_stay_limit: number | null;
       extras_kurus: number;
       deposit_kurus: number;
       quoted_total_kurus: number | null;
@@ -10964,6 +10967,7 @@ export type UpdateOfferAnswer = {
       discount_kurus: number | null;
       discount_label: string | null;
       short_stay_fee_kurus: number | null;
+      short_stay_limit: number | null;
       extras_kurus: number;
       deposit_kurus: number;
       quoted_total_kurus: number | null;
@@ -11029,6 +11033,7 @@ export type MoveOfferAnswer = {
       discount_kurus: number | null;
       discount_label: string | null;
       short_stay_fee_kurus: number | null;
+      short_stay_limit: number | null;
       extras_kurus: number;
       deposit_kurus: number;
       quoted_total_kurus: number | null;

@@ -7,6 +7,7 @@ import { createReservation, dayFromToday, inHours } from './factories.ts';
 const QUOTE = {
   ...{ sellable: true, reasons: [], nights: [], extras: [] },
   ...{ accommodation_kurus: 70_000_00, discount_kurus: 0, short_stay_fee_kurus: 0 },
+  short_stay_limit: null,
   ...{ total_kurus: 70_000_00, deposit_kurus: 5_000_00 },
 };
 

@@ -127,6 +127,7 @@ const presentOfferedVilla = (villa: OfferedVillaRow): OfferedVilla => ({
   discount_kurus: villa.quote.discount_kurus,
   discount_label: villa.quote.discount_kurus ? discountLabel(villa.quote.nights, false) : null,
   short_stay_fee_kurus: villa.quote.short_stay_fee_kurus,
+  short_stay_limit: villa.quote.short_stay_limit,
   extras_kurus: villa.quote.extras.reduce((sum, { amount_kurus }) => sum + amount_kurus, 0),
   deposit_kurus: villa.quote.deposit_kurus,
   quoted_total_kurus: villa.quote.total_kurus,

@@ -49,6 +49,8 @@ const sums = {
   /** What discount that is; null: none. */
   discount_label: z.string().nullable(),
   short_stay_fee_kurus: Kurus.nullable(),
+  /** From so many nights on there is no such fee; null: there never is. */
+  short_stay_limit: z.int().nullable(),
   extras_kurus: Kurus,
   deposit_kurus: Kurus,
   /** As it was quoted, before the offer's discount. */

@@ -1,6 +1,6 @@
 import { expireOptions } from '../../../server/services/reservations/option-expiry.ts';
 import { moveReservation } from '../../../server/services/reservations/reservation-moves.ts';
-import { db, site } from '../../support/api.ts';
+import { bearer, db, site } from '../../support/api.ts';
 import { filledIn, hiddenOf, send as sendBooking } from '../../support/booking-form.ts';
 import { somePicture } from '../../support/catalogue-factories.ts';
 import {
@@ -62,6 +62,23 @@ describe('an offer', () => {
     expect(text).not.toMatch(/\/listing\?[^"]*offer=/);
     expect(sent.text).not.toContain('Teklifteki villa bu günlerde doldu');
     expect(sent.text).toContain(`href="/teklif/${code}">Teklifin son hâlini görün`);
+  });
+
+  test('says from how many nights on a fee for a short stay falls away', async () => {
+    const { id } = await createVilla({ short_stay_limit: 10, short_stay_fee_kurus: 3_500_00 });
+    const offer = { customer_name: 'Mehmet Aksoy', ...stayFromToday(60, 7), adults: 2 };
+    const { body } = await site
+      .post('/v1/admin/offers')
+      .set('authorization', await bearer('ADMIN'))
+      .send({ ...offer, villas: [{ villa_id: id }] })
+      .expect(201);
+    const { code } = body.content as { code: string };
+
+    const { text } = await open(`/teklif/${code}`).expect(200);
+
+    expect(wordsOf(text)).toContain(
+      'Kısa konaklama bedeli 10 gece ve üzeri konaklamalarda alınmaz. ₺3.500',
+    );
   });
 
   test('shows its villas with their totals and leads to asking for one', async () => {
@@ -171,7 +188,7 @@ describe('who asks for a villa of an offer', () => {
     }));
     const quote = JSON.stringify({
       ...{ sellable: true, reasons: [], nights, extras: [], accommodation_kurus: 70_000_00 },
-      ...{ discount_kurus: 7 * early_kurus, short_stay_fee_kurus: 0 },
+      ...{ discount_kurus: 7 * early_kurus, short_stay_fee_kurus: 0, short_stay_limit: 5 },
       ...{ total_kurus: 70_000_00 - 7 * early_kurus, deposit_kurus: 5_000_00 },
     });
     await db

@@ -67,6 +67,11 @@ function Price({ site, villa }: Props) {
           <dt>
             {key === 'discount' ? villa.discount_label : t(`offers:public.line.${key}`)}
             {key === 'offer_discount' && ` ${formatPercent(villa.discount_percent)}`}
+            {key === 'short_stay_fee' && villa.short_stay_limit !== null && (
+              <small className="muted">
+                {t('quote:lines.short_stay_free_from', { nights: villa.short_stay_limit })}
+              </small>
+            )}
           </dt>
           <dd>{formatMoney(kurus)}</dd>
         </div>
@@ -103,6 +108,8 @@ function Split({ site, villa, splits }: Props) {
   );
 }
 
+type LineKey = 'accommodation' | 'discount' | 'offer_discount' | 'short_stay_fee' | 'extras';
+
 /** They sum to the total; lines of nothing are left out. */
 function linesOf(villa: Villa) {
   const quoted = villa.quoted_total_kurus ?? villa.total_kurus;
@@ -112,7 +119,7 @@ function linesOf(villa: Villa) {
     { key: 'offer_discount', kurus: villa.total_kurus - quoted },
     { key: 'short_stay_fee', kurus: villa.short_stay_fee_kurus ?? 0 },
     { key: 'extras', kurus: villa.extras_kurus },
-  ].filter(({ kurus }) => kurus !== 0) as { key: 'discount' | 'offer_discount'; kurus: number }[];
+  ].filter(({ kurus }) => kurus !== 0) as { key: LineKey; kurus: number }[];
 }
 
 /** Once it was taken, the dates may be this guest's own. */
