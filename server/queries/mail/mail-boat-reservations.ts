@@ -14,7 +14,9 @@ import {
   GUEST_CHARTER,
   lastDay,
 } from '../reservations/boat-reservation-columns.ts';
-import { type MailedForMails, mailOwner, mailTemplates } from './mail-reservations.ts';
+import { tablesOf } from '../reservations/reservation-tables.ts';
+import { mailOwner } from './mail-owners.ts';
+import { type MailedForMails, mailTemplates } from './mail-reservations.ts';
 
 /**
  * The same of a boat's reservation, under the names a villa's has: `charter` tells that it is one. A
@@ -43,7 +45,7 @@ export function getBoatReservationForMails(
       sql<Charter>`${GUEST_CHARTER}`.as('charter'),
       jsonArrayFrom(mailTemplates(eb, templateCodes)).as('templates'),
       jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
-      jsonObjectFrom(mailOwner(eb, 'boats')).as('owner'),
+      jsonObjectFrom(mailOwner(eb, tablesOf('boat'))).as('owner'),
       jsonArrayFrom(eb.selectFrom('settings').select(['key', 'value', 'updated_at'])).as(
         'settings',
       ),

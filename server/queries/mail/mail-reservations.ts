@@ -18,6 +18,7 @@ import { type DepositStanding, depositHeld, depositStanding } from '../payments/
 import { ownersAmount } from '../reports/owner-parts.ts';
 import type { Charter } from '../reservations/boat-reservation-columns.ts';
 import { type ReservationKey, tablesOf } from '../reservations/reservation-tables.ts';
+import { mailOwner } from './mail-owners.ts';
 
 const reservation = [
   'reservations.id',
@@ -97,7 +98,7 @@ const mailed = compiledOnce(
         jsonArrayFrom(toldGuests(eb, 'villa')).as('guest_list'),
         jsonArrayFrom(mailTemplates(eb, codes)).as('templates'),
         jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
-        jsonObjectFrom(mailOwner(eb, 'villas')).as('owner'),
+        jsonObjectFrom(mailOwner(eb, tablesOf('villa'))).as('owner'),
         jsonArrayFrom(eb.selectFrom('settings').select(['key', 'value', 'updated_at'])).as(
           'settings',
         ),
@@ -165,19 +166,6 @@ export const mailTemplates = (eb: unknown, codes: readonly string[]) =>
       'mail_templates.active',
     ])
     .where('mail_templates.code', '=', sql<string>`any(${codes})`);
-
-/** Whom a villa or boat belongs to, and what they want to be told. */
-export const mailOwner = (eb: unknown, table: 'villas' | 'boats') =>
-  (eb as AnyTable)
-    .selectFrom('users')
-    .select([
-      'users.email',
-      'users.first_name',
-      'users.notify_reservations',
-      'users.notify_payments',
-    ])
-    .whereRef('users.id', '=', sql.ref(`${table}.owner_id`))
-    .where('users.active', '=', true);
 
 /** Whether a stay has to be paid for, in part or wholly, before it is sure. @throws 404 */
 export async function asksForPrepayment(db: Db, { kind, id }: ReservationKey): Promise<boolean> {

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 
-import { now } from '../../clock.ts';
+import { now, today } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import { amountLacking } from '../../domain/amount-due.ts';
 import type { FrozenSale } from '../../domain/frozen-sale.ts';
 import { lastOptionEnd, outlastsArrival } from '../../domain/option-deadline.ts';
 import { isWaiting, type ReservationState } from '../../domain/reservation-states.ts';
-import { nights, parseStay } from '../../domain/stay.ts';
+import { isBefore, nights, parseStay } from '../../domain/stay.ts';
 import { updateReservationOccupancy } from '../../queries/calendars/occupancies.ts';
 import {
   deleteReservationExtras,
@@ -100,7 +100,8 @@ export async function rewriteSale(
   const shortened = shortenedOption(reservation, sale);
   await tellFormerOwner(db, reservation, listing_id);
   await moveHold(db, reservation, sale);
-  await updateReservation(db, id, { ...sale.frozen, ...place, ...shortened }, kind);
+  const owner_id = ownerAfter(reservation, sale);
+  await updateReservation(db, id, { ...sale.frozen, ...place, ...owner_id, ...shortened }, kind);
   if (shortened) await shorten(db, reservation, shortened.option_until);
   await deleteReservationExtras(db, reservation);
   const owner = ofReservation(reservation);
@@ -131,6 +132,15 @@ export async function rewriteSale(
   if (isPaid) await confirmPaid(db, reservation);
   return { ...change, quote: sale.quote };
 }
+
+/**
+ * A stay that had begun stayed with who owned the place then (`…__leave_stays`); in another place, or on days to
+ * come, it is whose those are.
+ */
+const ownerAfter = ({ listing_id }: LockedReservation, sale: NewSale) =>
+  sale.listing_id !== listing_id || isBefore(today(), parseStay(sale.stay).check_in)
+    ? { owner_id: null }
+    : null;
 
 /** An option whose guest now arrives before it ends, with the end it has then. */
 function shortenedOption(

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
+
 import { listSoldStays } from '../../../server/queries/reports/btrans.ts';
-import { db, signedIn, site } from '../../support/api.ts';
+import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import {
   createReservation,
@@ -16,6 +18,8 @@ const KINDS = {
     create: (owner_id: number) => createVilla({ owner_id }),
     sell: (villa_id: number, days: object, status: 'COMPLETED' | 'CONFIRMED') =>
       createReservation({ villa_id, ...days, status, commission_percent: 20 }),
+    reservations: 'reservations',
+    listing_id: 'villa_id',
     page: '/v1/admin/reservations',
   },
   boat: {
@@ -23,9 +27,18 @@ const KINDS = {
     create: (owner_id: number) => createBoat({ owner_id }),
     sell: (boat_id: number, days: object, status: 'COMPLETED' | 'CONFIRMED') =>
       createBoatReservation({ boat_id, ...days, status, commission_percent: 20 }),
+    reservations: 'boat_reservations',
+    listing_id: 'boat_id',
     page: '/v1/admin/boatreservations',
   },
 } as const;
+
+const CUSTOMER = {
+  customer_name: 'Ayşe Demirtaş',
+  customer_phone: '+905321234567',
+  customer_email: 'ayse@ornek.example',
+  adults: 2,
+};
 
 /** A villa or boat with a stay that is over and one to come, which then gets another owner. */
 async function sold(kind: Kind) {
@@ -36,6 +49,17 @@ async function sold(kind: Kind) {
   const coming = await sell(id, stayFromToday(20, 7), 'CONFIRMED');
   await db.updateTable(listings).set({ owner_id: next.id }).where('id', '=', id).execute();
   return { former, next, over, coming };
+}
+
+/** Two stays of a former owner whose guests have not come yet, though the first night is tonight or was the last. */
+async function soldForToday(kind: Kind) {
+  const { listings, create, sell } = KINDS[kind];
+  const [former, next] = [await createUser({ role: 'OWNER' }), await createUser({ role: 'OWNER' })];
+  const { id } = await create(former.id);
+  const elsewhere = await sell(id, stayFromToday(-1, 1), 'CONFIRMED');
+  const late = await sell(id, stayFromToday(0, 3), 'CONFIRMED');
+  await db.updateTable(listings).set({ owner_id: next.id }).where('id', '=', id).execute();
+  return { former, late, elsewhere, listing_id: id };
 }
 
 const codesOf = async (bearer: string, when: 'past' | 'coming') => {
@@ -65,6 +89,52 @@ describe.each(['villa', 'boat'] as const)('a %s that changes hands', (kind) => {
         owner === former ? [200, 404] : [404, 200],
       );
     }
+  });
+});
+
+describe.each(['villa', 'boat'] as const)('a stay in a %s that changed hands', (kind) => {
+  const ownerOf = async ({ id }: { id: number }) => {
+    const { rows } = await sql<{ owner_id: number | null }>`
+      select owner_id from ${sql.table(KINDS[kind].reservations)} where id = ${id}`.execute(db);
+    return rows[0]?.owner_id;
+  };
+  const put = async ({ id }: { id: number }, changes: object) =>
+    site
+      .put(`${KINDS[kind].page}/${id}`)
+      .set('authorization', await bearer('ADMIN'))
+      .send({ ...CUSTOMER, reason: 'Misafirle konuşuldu', ...changes })
+      .expect(200);
+
+  test('is told of to whom it was sold for, also once the next owner has the rest', async () => {
+    const { former, next, over, coming } = await sold(kind);
+    const cheaper = { total_kurus: 50_000_00, override_reason: 'Isıtma çalışmadı' };
+
+    await put(over, cheaper);
+    await put(coming, cheaper);
+
+    const mails = await db
+      .selectFrom('mails')
+      .select(['template_code', 'recipient'])
+      .where('recipient', 'in', [former.email, next.email])
+      .orderBy('id')
+      .execute();
+    expect(mails).toEqual([
+      { template_code: 'owner_repriced', recipient: former.email },
+      { template_code: 'owner_repriced', recipient: next.email },
+    ]);
+  });
+
+  test('is the next owner’s, or another’s, once it goes to days or a place that are theirs', async () => {
+    const { former, late, elsewhere, listing_id } = await soldForToday(kind);
+    expect([await ownerOf(late), await ownerOf(elsewhere)]).toEqual([former.id, former.id]);
+
+    const other = await KINDS[kind].create((await createUser({ role: 'OWNER' })).id);
+    const override_reason = 'Misafirle anlaşıldı';
+    await put(late, { ...stayFromToday(40, 3), override_reason });
+    await put(elsewhere, { [KINDS[kind].listing_id]: other.id, override_reason });
+
+    expect(listing_id).not.toBe(other.id);
+    expect([await ownerOf(late), await ownerOf(elsewhere)]).toEqual([null, null]);
   });
 });
 
