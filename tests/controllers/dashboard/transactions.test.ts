@@ -58,6 +58,19 @@ describe('the transactions', () => {
     expect(await shown(`${list}&purpose=PREPAYMENT,BALANCE`)).not.toContain('emanet depozito');
   });
 
+  test('of which none was paid are not summed: what others brought is no sum of theirs', async () => {
+    const { id: reservation_id, reservation_id: code } = await createReservation({
+      status: 'OPTION',
+    });
+    await createTransaction({ reservation_id, status: 'PAID', paid_at: inHours(-1) });
+    await createTransaction({ reservation_id, amount_kurus: 3_000_00 });
+    const list = `/dashboard/transactions?reservation_id=${code}`;
+
+    expect(await shown(list)).toContain('Gelen ₺14.000, iade ₺0');
+    expect(await shown(`${list}&status=PAID,PENDING`)).toContain('Gelen ₺14.000, iade ₺0');
+    expect(await shown(`${list}&status=PENDING`)).not.toContain('Gelen ₺');
+  });
+
   test('tell differences with the provider’s report as sentences', async () => {
     const { id, reservation_id } = await createReservation({ status: 'CONFIRMED' });
     const own = { reservation_id: id, method: 'CARD', needs_action: 'MISMATCH' } as const;

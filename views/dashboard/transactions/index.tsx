@@ -89,8 +89,9 @@ const toneOf = (row: TransactionRowAnswer) => {
   return row.status === 'FAILED' ? 'past' : undefined;
 };
 
-/** Of what was really paid, in and out, under the filters. */
-function noteOf({ site: { t }, sums }: TransactionsPageProps): string {
+/** Of what was really paid, in and out, under the filters; nothing where none of that is among the rows. */
+function noteOf({ site: { t }, sums, query }: TransactionsPageProps): string | undefined {
+  if (query.status.length > 0 && !query.status.includes('PAID')) return undefined;
   const paid = sums.find(({ status }) => status === 'PAID');
   const turnover = t('transactions:sums', {
     in: formatMoney(paid?.in_kurus ?? 0),
