@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import { isTaken } from '../calendars/is-taken.ts';
 import type { TakenRangeRow } from '../calendars/listing-calendar.ts';
+import { ownGuest } from '../calendars/taken-labels.ts';
 import { type ListingKind, tablesOf } from '../reservations/reservation-tables.ts';
 import { broughtColumns, seesTwoMonths } from './nights-brought.ts';
 import { ownerOfStay, ownersPartWithin } from './owner-parts.ts';
@@ -96,7 +97,7 @@ export async function listOwnVillasTaken(
         'started_at', lower(o.stay), 'finished_at', upper(o.stay),
         'reservation_id', null, 'code', r.reservation_id, 'status', r.status, 'closing_id', null,
         'closing_version', null, 'external_id', null, 'feed_name', null,
-        'label', case when r.owner_id is null then coalesce(r.customer_name, '') else '' end) order by lower(o.stay))
+        'label', coalesce(${ownGuest(ownerId)}, '')) order by lower(o.stay))
       from villa_occupancies o left join reservations r on r.id = o.reservation_id
       where o.villa_id = v.id and upper(o.stay) >= ${from}::date and lower(o.stay) < ${until}::date
         and ${isTaken('villa')}), '[]') as taken

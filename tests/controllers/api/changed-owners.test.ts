@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 
 import { listSoldStays } from '../../../server/queries/reports/btrans.ts';
+import { listOwnVillasTaken } from '../../../server/queries/reports/owner-home.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import {
   createReservation,
   createUser,
   createVilla,
+  dayFromToday,
   stayFromToday,
 } from '../../support/factories.ts';
 
@@ -151,6 +153,48 @@ test('the next owner reads in the occupancy report that it was full, not for how
   // Both stays filled a week each; the one to come is the next owner's.
   expect(sum('sold_nights')).toBe(14);
   expect(sum('revenue_kurus')).toBe(70_000_00);
+});
+
+describe('the guests of a villa that changed hands', () => {
+  const calendars = [
+    `/v1/admin/occupancy?dateStart=${dayFromToday(-30)}&dateEnd=${dayFromToday(40)}`,
+    `/v1/admin/villas/withdates?started_at=${dayFromToday(-30)}`,
+  ];
+  const namesIn = async (owner: { id: number; email: string }, villa_id: number) => {
+    const { bearer: of, cookie } = await signedIn(owner);
+    const read = async (address: string) =>
+      (await site.get(address).set('authorization', of).expect(200)).text;
+    const page = site.get(`/dashboard/villas/${villa_id}/calendar`).set('cookie', cookie);
+    const home = await listOwnVillasTaken(db, owner.id, {
+      from: dayFromToday(-30),
+      until: dayFromToday(40),
+      most: 5,
+    });
+    const texts = [...(await Promise.all(calendars.map(read))), (await page.expect(200)).text];
+    return [...texts, JSON.stringify(home)].map((text) =>
+      ['Giden', 'Gelen'].filter((name) => text.includes(name)),
+    );
+  };
+
+  test('are named to whose guests they were: not to the next owner, and to the former once it is theirs again', async () => {
+    const [former, next] = [
+      await createUser({ role: 'OWNER' }),
+      await createUser({ role: 'OWNER' }),
+    ];
+    const { id: villa_id } = await createVilla({ owner_id: former.id });
+    const give = ({ id: owner_id }: { id: number }) =>
+      db.updateTable('villas').set({ owner_id }).where('id', '=', villa_id).execute();
+    const stay = { villa_id, status: 'CONFIRMED' } as const;
+    await createReservation({ ...stay, ...stayFromToday(-2, 4), customer_name: 'Giden' });
+    await createReservation({ ...stay, ...stayFromToday(3, 4), customer_name: 'Gelen' });
+
+    await give(next);
+    const ofNext = await namesIn(next, villa_id);
+    await give(former);
+
+    expect(ofNext).toEqual(ofNext.map(() => ['Gelen']));
+    expect(await namesIn(former, villa_id)).toEqual(ofNext.map(() => ['Giden', 'Gelen']));
+  });
 });
 
 test('the report to the tax office names who owned the villa when the stay began', async () => {
