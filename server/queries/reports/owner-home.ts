@@ -45,7 +45,7 @@ export async function listOwnerMonths(
       where check_in <= ${today}::date - interval '1 year'
         and check_out > ${today}::date - interval '1 year'
     ), sold as (
-      select months.first_day, stays.kind, stays.is_there,
+      select months.first_day, stays.kind, stays.is_there, stays.taken_off_id,
         least(stays.check_out, months.next_month) - greatest(stays.check_in, months.first_day)
           as nights,
         ${ownersPartWithin('stays', MONTH)} as owners_kurus
@@ -58,7 +58,8 @@ export async function listOwnerMonths(
       coalesce(sum(owners_kurus), 0)::bigint as revenue_kurus,
       coalesce(sum(owners_kurus) filter (where kind = 'boat'), 0)::bigint
         as boat_revenue_kurus,
-      own.villa_count * (months.next_month - months.first_day) as nights_on_sale,
+      (own.villa_count + count(distinct taken_off_id)::int)
+        * (months.next_month - months.first_day) as nights_on_sale,
       own.villa_count, before.staying_before
     from months cross join own cross join before left join sold using (first_day)
     group by months.first_day, months.next_month, own.villa_count, before.staying_before
@@ -71,12 +72,18 @@ const MONTH = { from: sql.ref('months.first_day'), until: sql.ref('months.next_m
 const soldStays = (kind: ListingKind, ownerId: number) => {
   const { reservations, listings, listing_id } = tablesOf(kind);
   return sql`
-      select ${sql.lit(kind)} as kind, l.deleted_at is null as is_there, r.check_in, r.check_out,
-        r.commission_percent, ${broughtColumns('r', seesTwoMonths('r'))}
+      select ${sql.lit(kind)} as kind, l.deleted_at is null as is_there, ${takenOff(kind)} as taken_off_id,
+        r.check_in, r.check_out, r.commission_percent, ${broughtColumns('r', seesTwoMonths('r'))}
       from ${sql.table(reservations)} r
       join ${sql.table(listings)} l on l.id = r.${sql.ref(listing_id)}
       where ${ownerOfStay('r', 'l')} = ${ownerId} and r.status in ${SOLD}`;
 };
+
+/** A villa that is there and not on sale any more; boats are sold by no nights. */
+const takenOff = (kind: ListingKind) =>
+  kind === 'villa'
+    ? sql`case when l.deleted_at is null and not l.active then l.id end`
+    : sql`null::int`;
 
 export interface OwnVilla {
   id: number;

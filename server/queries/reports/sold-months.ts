@@ -14,7 +14,7 @@ export interface MonthOfYear {
   /** Of villas and boats, and the boats' part of it. */
   revenue_kurus: number;
   boat_revenue_kurus: number;
-  /** Nights on sale: villas that are active now, times the days of the month. */
+  /** Nights on sale: villas that are active now, or were sold in the month, times its days: none is fuller than full. */
   nights_on_sale: number;
 }
 
@@ -42,15 +42,22 @@ const monthsOf = (year: number) => sql<MonthOfYear>`
         ${broughtWithin('s', MONTH)} as brought_kurus
       from months join stays s
         on s.check_in < months.next_month and s.check_out > months.first_day
+    ), taken_off as (
+      select months.first_day, count(distinct v.id)::int as villas
+      from villas v
+      join reservations r on r.villa_id = v.id and r.status in ${SOLD}
+      join months on r.check_in < months.next_month and r.check_out > months.first_day
+      where not v.active
+      group by months.first_day
     )
     select to_char(months.first_day, 'YYYY-MM') as month,
       coalesce(sum(sold.days) filter (where kind = 'villa'), 0)::int as nights,
       coalesce(sum(brought_kurus), 0)::bigint as revenue_kurus,
       coalesce(sum(brought_kurus) filter (where kind = 'boat'), 0)::bigint as boat_revenue_kurus,
-      (select count(*) from villas where active)::int * (months.next_month - months.first_day)
-        as nights_on_sale
-    from months left join sold using (first_day)
-    group by months.first_day, months.next_month
+      ((select count(*) from villas where active)::int + coalesce(taken_off.villas, 0))
+        * (months.next_month - months.first_day) as nights_on_sale
+    from months left join sold using (first_day) left join taken_off using (first_day)
+    group by months.first_day, months.next_month, taken_off.villas
     order by months.first_day`;
 
 const MONTH = { from: sql.ref('months.first_day'), until: sql.ref('months.next_month') };

@@ -4,6 +4,7 @@ import { today } from '../../../server/clock.ts';
 import { monthToFile } from '../../../server/domain/btrans-months.ts';
 import { listOwnerMonths } from '../../../server/queries/reports/owner-home.ts';
 import { listOwnerReservations } from '../../../server/queries/reports/owner-reservations.ts';
+import { listMonths } from '../../../server/queries/reports/sold-months.ts';
 import { addDays, addMonths } from '../../../server/shared/days.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
 import {
@@ -289,6 +290,31 @@ test('an owner’s month has earned by villas, boats and what was deleted since'
   const { body } = await other(owner);
 
   expect(body.content.month).toMatchObject({ month, nights: 2, earnings_kurus: total * 0.8 });
+});
+
+test('a villa that was taken off the site was on sale in the months it was sold in: none is fuller than full', async () => {
+  const user = await createUser({ role: 'OWNER' });
+  const { bearer: owner } = await signedIn(user);
+  const villas = [1, 2, 3].map(() => createVilla({ owner_id: user.id }));
+  const [stays, left, unsold] = (await Promise.all(villas)).map(({ id }) => id);
+  const month = dayFromToday(0).slice(0, 7);
+  const whole = { check_in: `${month}-01`, check_out: `${addMonths(month, 1)}-01` };
+  for (const villa_id of [stays, left])
+    await createReservation({ villa_id, status: 'COMPLETED', ...whole });
+  const nightsOnSale = async () =>
+    (await listMonths(db, dayFromToday(0))).find((each) => each.month === month)?.nights_on_sale;
+  const before = Number(await nightsOnSale());
+  const takeOff = (ids: (number | undefined)[]) =>
+    db.updateTable('villas').set({ active: false }).where('id', 'in', ids.map(Number)).execute();
+
+  await takeOff([left]);
+  const withoutSold = await nightsOnSale();
+  await takeOff([unsold]);
+
+  expect(withoutSold).toBe(before);
+  expect(await nightsOnSale()).toBe(before - Number(addDays(whole.check_out, -1).slice(8)));
+  const { body } = await other(owner);
+  expect(body.content).toMatchObject({ villa_count: 1, month: { month, occupancy_percent: 100 } });
 });
 
 test('the list that an owner’s month leads to tells what its nights bring, and what the whole stays do', async () => {
