@@ -40,6 +40,7 @@ const LOCKED_COLUMNS = [
   'reservations.paid_kurus',
   'reservations.leaving_kurus',
   'reservations.override_reason',
+  'reservations.guest_list_reported_at',
   'reservations.created_at',
   'reservations.version',
 ] as const;

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 
-import { now, today } from '../../clock.ts';
+import { now } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
 import type { DB } from '../../db/tables.ts';
 import { amountLacking } from '../../domain/amount-due.ts';
 import type { FrozenSale } from '../../domain/frozen-sale.ts';
 import { lastOptionEnd, outlastsArrival } from '../../domain/option-deadline.ts';
 import { isWaiting, type ReservationState } from '../../domain/reservation-states.ts';
-import { isBefore, nights, parseStay } from '../../domain/stay.ts';
+import { nights, parseStay } from '../../domain/stay.ts';
 import { updateReservationOccupancy } from '../../queries/calendars/occupancies.ts';
 import {
   deleteReservationExtras,
@@ -26,6 +26,7 @@ import { replanDeposit } from '../payments/deposit-excess.ts';
 import { type EndedLink, followDue } from '../payments/due-changes.ts';
 import { followOption } from '../payments/payment-links.ts';
 import { type ResaleRefunds, replanResale } from '../payments/resale-refunds.ts';
+import { leftBehind, noteLeftBehind } from './left-behind.ts';
 import { moveHold } from './reservation-holds.ts';
 import { ownersNews, papersAnew, queueMoveMails, tellFormerOwner } from './reservation-mailing.ts';
 import { confirmPaid, isPrepaid, withoutLeaving } from './reservation-moves.ts';
@@ -100,8 +101,9 @@ export async function rewriteSale(
   const shortened = shortenedOption(reservation, sale);
   await tellFormerOwner(db, reservation, listing_id);
   await moveHold(db, reservation, sale);
-  const owner_id = ownerAfter(reservation, sale);
-  await updateReservation(db, id, { ...sale.frozen, ...place, ...owner_id, ...shortened }, kind);
+  const behind = leftBehind(reservation, sale);
+  await updateReservation(db, id, { ...sale.frozen, ...place, ...behind, ...shortened }, kind);
+  await noteLeftBehind(db, reservation, behind, wish.doer);
   if (shortened) await shorten(db, reservation, shortened.option_until);
   await deleteReservationExtras(db, reservation);
   const owner = ofReservation(reservation);
@@ -132,15 +134,6 @@ export async function rewriteSale(
   if (isPaid) await confirmPaid(db, reservation);
   return { ...change, quote: sale.quote };
 }
-
-/**
- * A stay that had begun stayed with who owned the place then (`…__leave_stays`); in another place, or on days to
- * come, it is whose those are.
- */
-const ownerAfter = ({ listing_id }: LockedReservation, sale: NewSale) =>
-  sale.listing_id !== listing_id || isBefore(today(), parseStay(sale.stay).check_in)
-    ? { owner_id: null }
-    : null;
 
 /** An option whose guest now arrives before it ends, with the end it has then. */
 function shortenedOption(

@@ -375,3 +375,56 @@ describe('what a change leaves behind', () => {
     expect(await heldBy(id)).toMatchObject({ stay: rangeOf(2, 3), kind: 'RESERVATION' });
   });
 });
+
+describe('that the guests were reported to the police', () => {
+  const reported = async () => {
+    const stay = await sold('CONFIRMED');
+    const guest_list_reported_at = inHours(-1);
+    await db
+      .updateTable('reservations')
+      .set({ guest_list_reported_at })
+      .where('id', '=', stay.id)
+      .execute();
+    return stay;
+  };
+  const isReported = async (id: number) => {
+    const row = await db
+      .selectFrom('reservations')
+      .select('guest_list_reported_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.guest_list_reported_at !== null;
+  };
+  const notedOf = (id: number) =>
+    db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('entity', '=', 'reservation')
+      .where('entity_id', '=', id)
+      .where('action', '=', 'reservation.guests_reported')
+      .execute();
+
+  test('holds no more in another villa or on other days, for which nobody told of them', async () => {
+    const [later, elsewhere] = [await reported(), await reported()];
+
+    await edit(later.id, stayFromToday(62, 7));
+    await edit(elsewhere.id, { villa_id: (await createVilla()).id });
+
+    expect([await isReported(later.id), await isReported(elsewhere.id)]).toEqual([false, false]);
+    expect(await notedOf(later.id)).toEqual([
+      {
+        before: { guest_list_reported_at: expect.any(String) },
+        after: { guest_list_reported_at: null },
+      },
+    ]);
+  });
+
+  test('holds where only the price changes', async () => {
+    const { id } = await reported();
+
+    await edit(id, { total_kurus: 60_000_00, override_reason: 'Isıtma çalışmıyor' });
+
+    expect(await isReported(id)).toBe(true);
+    expect(await notedOf(id)).toEqual([]);
+  });
+});
