@@ -65,8 +65,8 @@ async function decide(
 ): Promise<void> {
   const isRefund = movement.purpose === 'REFUND';
   if (movement.method === 'CARD' && !isRefund) throw invalid({ status: 'card_by_provider' });
-  if (movement.status === status)
-    return refuseOtherFacts(movement, { amount_kurus, paid_at, deduction_reason });
+  // Said once more it is somebody else's word: what stands was not decided, timed and noted by them.
+  if (movement.status === status) throw conflict('already_decided', { status });
   if (await isAsked(db, movement)) throw conflict('refund_in_flight');
   const isDropped = isRefund && status === 'FAILED';
   const reason = deduction_reason ?? (isDropped ? note?.trim() || undefined : undefined);
@@ -74,16 +74,6 @@ async function decide(
   const facts = { status, paid_at, amount_kurus, note, deduction_reason: reason, rules };
   if (!(await settlePayment(db, movement.id, facts, doer)))
     throw conflict('already_decided', { status: movement.status });
-}
-
-/** What was decided stands: nothing else may seem to have been written. */
-function refuseOtherFacts(
-  { status, amount_kurus }: MovementRow,
-  said: Pick<Decided, 'amount_kurus' | 'paid_at' | 'deduction_reason'>,
-): void {
-  const isSame = said.amount_kurus === undefined || said.amount_kurus === amount_kurus;
-  if (!isSame || said.paid_at !== undefined || said.deduction_reason !== undefined)
-    throw conflict('already_decided', { status });
 }
 
 /** The provider was asked to send it, and nobody knows yet whether it did. */

@@ -45,6 +45,17 @@ const stateOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
+/** How often the log says that staff decided a movement. */
+async function editsOf(id: number): Promise<number> {
+  const edits = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', 'transaction.edited')
+    .where('entity_id', '=', id)
+    .execute();
+  return edits.length;
+}
+
 /** A transfer that a guest told of, and that somebody looks at. */
 async function underReview() {
   const { id } = await createReservation({ status: 'PAYMENT_REVIEW' });
@@ -350,17 +361,21 @@ describe('PATCH', () => {
     expect([status, refusal.code]).toEqual([409, 'already_decided']);
   });
 
-  test('says so where another sum is asked for of what was paid, and the log says nothing', async () => {
+  test.each<[string, object]>([
+    ['the same', {}],
+    ['with the sum it has', { amount_kurus: PREPAYMENT }],
+    ['with another sum', { amount_kurus: PREPAYMENT + 1 }],
+  ])('is no second decision of what was paid: %s', async (_, said) => {
     const { id } = await createReservation({ status: 'OPTION' });
     const { body } = await record(transfer(id));
-    const { amount_kurus } = body.content;
-    const again = (kurus: number) =>
-      decide(body.content.id, { status: 'PAID', amount_kurus: kurus });
 
-    const other = await again(amount_kurus + 1);
+    const second = await decide(body.content.id, { status: 'PAID', note: 'İkinci söz', ...said });
 
-    expect([other.status, other.body.code]).toEqual([409, 'already_decided']);
-    expect((await again(amount_kurus)).status).toBe(200);
+    const { note, events } = (await show(body.content.id)).body.content;
+    expect([second.status, second.body.code]).toEqual([409, 'already_decided']);
+    expect(note).not.toBe('İkinci söz');
+    expect(events).toEqual(body.content.events);
+    expect(await editsOf(body.content.id)).toBe(0);
   });
 
   test.each([
