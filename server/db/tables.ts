@@ -218,6 +218,7 @@ export interface BoatReservations {
   guest_list_reported_at: Timestamp | null;
   id: Generated<number>;
   kept_kurus: number | null;
+  later_kurus: Generated<number | null>;
   leaving_kurus: Generated<number>;
   nights: Generated<number>;
   option_extended_at: Timestamp | null;
@@ -1035,6 +1036,7 @@ export interface Reservations {
   guest_list_reported_at: Timestamp | null;
   id: Generated<number>;
   kept_kurus: number | null;
+  later_kurus: Generated<number | null>;
   leaving_kurus: Generated<number>;
   nights: Generated<number>;
   option_extended_at: Timestamp | null;

@@ -36,6 +36,21 @@ const sale = (nights: Night[] = NIGHTS) => ({
   balance_kurus: 50_000_00,
 });
 
+/** The last night of July, all of August and the first of September. */
+const longSale = () => ({
+  ...sale([
+    ['2042-07-31', 10_000_00],
+    ...Array.from(
+      { length: 31 },
+      (_, day): Night => [`2042-08-${day < 9 ? 0 : ''}${day + 1}`, 1_000_00],
+    ),
+    ['2042-09-01', 2_000_00],
+  ]),
+  ...{ check_in: '2042-07-31', check_out: '2042-09-02' },
+  ...{ accommodation_kurus: 43_000_00, discount_kurus: 0, total_kurus: 46_500_00 },
+  balance_kurus: 34_000_00,
+});
+
 const AGREED = {
   total_kurus: 12_500_01,
   balance_kurus: 1,
@@ -91,6 +106,20 @@ describe('a stay of two months brings each month the same by the home and by bot
   ])('%s', async (_, own, figures) => {
     const villa = await createVilla();
     await createReservation({ ...sale(), ...own, villa_id: villa.id });
+
+    expect(await figuresOf(villa.id)).toEqual(all(figures));
+  });
+
+  test.each<[string, object, [number, number]]>([
+    ['each night its own price', {}, [13_500_00, 31_000_00]],
+    [
+      'another total: evenly',
+      { ...AGREED, total_kurus: 33_000_00, balance_kurus: 20_500_00 },
+      [1_000_00, 31_000_00],
+    ],
+  ])('a stay of three months as well, %s', async (_, own, figures) => {
+    const villa = await createVilla();
+    await createReservation({ ...longSale(), ...own, villa_id: villa.id });
 
     expect(await figuresOf(villa.id)).toEqual(all(figures));
   });

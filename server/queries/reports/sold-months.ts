@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/index.ts';
-import { amountCounted } from '../payments/amounts-due.ts';
 import { type ListingKind, tablesOf } from '../reservations/reservation-tables.ts';
-import { broughtColumns, broughtWithin, seesTwoMonths } from './nights-brought.ts';
-import { SOLD } from './state-lists.ts';
+import { broughtColumns, broughtWithin } from './nights-brought.ts';
+import { STAYING } from './state-lists.ts';
 
 export interface MonthOfYear {
   /** 'YYYY-MM' */
@@ -26,8 +25,9 @@ export async function listMonths(db: Db, today: string): Promise<MonthOfYear[]> 
 
 /**
  * Last year first: nights sold in villas, and of what each stay and charter brings what its nights of the
- * month do. Those of the same days are put together before months are made of them, out of indexes alone;
- * only of those that see two months the nights are read.
+ * month do. Those of the same days are put together before months are made of them, out of an index alone:
+ * what belongs to their second month was worked out when they were sold. Only nights of stays that see more
+ * than two are read.
  */
 const monthsOf = (year: number) => sql<MonthOfYear>`
     with months as (
@@ -39,7 +39,9 @@ const monthsOf = (year: number) => sql<MonthOfYear>`
     ), sold as (
       select months.first_day, s.kind,
         s.count * (least(s.check_out, months.next_month) - greatest(s.check_in, months.first_day)) as days,
-        ${broughtWithin('s', MONTH)} as brought_kurus
+        case when later_kurus is null then ${broughtWithin('s', MONTH)}
+          when s.check_in >= months.first_day then brought_kurus - later_kurus
+          else later_kurus end as brought_kurus
       from months join stays s
         on s.check_in < months.next_month and s.check_out > months.first_day
     ), taken_off as (
@@ -62,17 +64,20 @@ const monthsOf = (year: number) => sql<MonthOfYear>`
 
 const MONTH = { from: sql.ref('months.first_day'), until: sql.ref('months.next_month') };
 
+/** Of whom nobody came what counts is what was paid: what their sale was written with says nothing of it. */
 const soldDays = (kind: ListingKind, year: number) => sql`
       select ${sql.lit(kind)} as kind, check_in, check_out, count(*)::int as count,
-        sum(${amountCounted('r')}) as brought_kurus, null::bigint[] as nights_kurus
-      from ${soldIn(kind, year)} and not ${seesTwoMonths('r')}
+        sum(total_kurus) as brought_kurus, null::bigint[] as nights_kurus, sum(later_kurus) as later_kurus
+      from ${withNightsIn(kind, year)} and status in ${STAYING} and later_kurus is not null
       group by check_in, check_out
-      union all
-      select ${sql.lit(kind)}, check_in, check_out, 1, ${broughtColumns('r', sql`true`)}
-      from ${soldIn(kind, year)} and ${seesTwoMonths('r')}`;
+      union all ${eachOf(kind, sql`${withNightsIn(kind, year)} and status = 'NO_SHOW'`)}
+      union all ${eachOf(kind, sql`${withNightsIn(kind, year)} and status in ${STAYING} and later_kurus is null`)}`;
 
-const soldIn = (kind: ListingKind, year: number) => sql`
+const eachOf = (kind: ListingKind, stays: RawBuilder<unknown>) => sql`
+      select ${sql.lit(kind)}, check_in, check_out, 1, ${broughtColumns('r', sql`true`)}, null
+      from ${stays}`;
+
+const withNightsIn = (kind: ListingKind, year: number) => sql`
       ${sql.table(tablesOf(kind).reservations)} r
-      where status in ${SOLD}
-        and check_in < make_date(${year + 1}::int, 1, 1)
+      where check_in < make_date(${year + 1}::int, 1, 1)
         and check_out > make_date(${year - 1}::int, 1, 1)`;
