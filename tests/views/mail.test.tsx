@@ -251,24 +251,24 @@ describe('how the total is paid', () => {
     test('says what is to be sent, by when and where to, apart from what the arrival asks for', () => {
       const { text } = compose('reservation_changed', dearer);
 
-      expect(text).toContain('Gönderilecek ön ödeme: ₺2.000\nSon gün: 15 Ağustos 2026\n');
+      expect(text).toContain('Ödenecek ön ödeme: ₺2.000\nSon gün: 15 Ağustos 2026\n');
       expect(text).toContain('TR33 0006 1005 1978 6457 8413 26');
       expect(text).toContain(
-        'Ödenen: ₺25.390\nGönderilecek ön ödeme: ₺2.000\nGirişte kalan: ₺113.035\n',
+        'Ödenen: ₺25.390\nÖdenecek ön ödeme: ₺2.000\nGirişte kalan: ₺113.035\n',
       );
     });
 
     test('says it as well where staff confirmed the stay for a part of the prepayment', () => {
       const { text } = compose('reservation_confirmed', dearer);
 
-      expect(text).toContain('Gönderilecek ön ödeme: ₺2.000\nSon gün: 15 Ağustos 2026\n');
+      expect(text).toContain('Ödenecek ön ödeme: ₺2.000\nSon gün: 15 Ağustos 2026\n');
       expect(text).toContain('TR33 0006 1005 1978 6457 8413 26');
     });
 
     test('sends who has not accepted the new sale to its texts first', () => {
       const { text } = compose('reservation_changed', { ...dearer, has_accepted: false });
 
-      expect(text).toContain('Gönderilecek ön ödeme: ₺2.000');
+      expect(text).toContain('Ödenecek ön ödeme: ₺2.000');
       expect(text).toContain('/odeme/K7M2-Q4XH9T');
       expect(text).not.toContain('TR33 0006');
     });

@@ -77,7 +77,7 @@ test('once the prepayment is there they name the balance', async () => {
 
   await send('sendbank', { reservation_id });
 
-  expect((await mailsOf(id))[0]?.text).toContain('Gönderilecek tutar: ₺56.000');
+  expect((await mailsOf(id))[0]?.text).toContain('Ödenecek tutar: ₺56.000');
 });
 
 test('a preview shows the mail and writes nothing', async () => {

@@ -352,7 +352,7 @@ describe('what a guest sees', () => {
       expect(paymentsOf(words)).toMatch(
         / Tutar Girişte kalan .*, girişte Girişte ₺70\.000 Hasar depozitosu /,
       );
-      expect(words).toContain('Alınan ₺0 Girişte kalan ₺70.000');
+      expect(words).toContain('Ödenen ₺0 Girişte kalan ₺70.000');
     });
 
     test('is asked for in one part beside the price, too', async () => {
@@ -379,7 +379,7 @@ describe('what a guest sees', () => {
 
       const words = wordsOf(text);
       expect(paymentsOf(words)).toContain(', binişte Binişte ₺120.000 ');
-      expect(words).toContain('Alınan ₺0 Binişte kalan ₺120.000');
+      expect(words).toContain('Ödenen ₺0 Binişte kalan ₺120.000');
       expect(words).not.toContain('Ön ödeme Bekliyor');
     });
   });
@@ -491,7 +491,7 @@ describe('what a guest sees', () => {
         const { words } = await see({ status, ...stayFromToday(0, 7), paid_kurus: 14_000_00 });
 
         expect(balanceOf(words)).toMatch(/ Bekliyor ₺56\.000$/);
-        expect(words).toContain('Alınan ₺14.000');
+        expect(words).toContain('Ödenen ₺14.000');
       },
     );
 

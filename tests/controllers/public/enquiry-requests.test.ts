@@ -166,7 +166,7 @@ describe('what a guest asks for', () => {
       }),
     });
 
-    expect(words).toContain('Alınan ödeme ₺14.000');
+    expect(words).toContain('Ödenen ₺14.000');
     expect(words).toContain('İptal kesintisi ₺7.000');
     expect(words).toContain('Bugün iptal ederseniz iade ₺7.000');
 
