@@ -52,12 +52,12 @@ export function presentJourney(row: Travelling): JourneyStep[] {
 /** The step of the prepayment. */
 const PAYMENT = 2;
 
-/** Less is there than is asked for ahead, as of a sale made dearer; only where nothing is, all is paid at the arrival. */
+/**
+ * Less is there than is asked for ahead, as of a sale made dearer; only where nothing is, all is paid at the arrival.
+ * Once the guest is in nothing is ahead of it: what still lacks stands among the payments.
+ */
 const isRestAsked = (row: Travelling): boolean =>
-  REACHED[row.status as ReservationState] > PAYMENT &&
-  !ENDED.has(row.status) &&
-  !isPrepaymentThere(row) &&
-  staying(row) > 0;
+  row.status === 'CONFIRMED' && !isPrepaymentThere(row) && staying(row) > 0;
 
 /** A step as it is told once it lies behind, and while it lies ahead. */
 interface Step extends JourneyStep {

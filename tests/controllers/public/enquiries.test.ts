@@ -324,6 +324,21 @@ describe('what a guest sees', () => {
     expect(text.match(/aria-current="step"/g)).toHaveLength(1);
   });
 
+  test.each<[string, string[]]>([
+    ['CHECKED_IN', ['Çıkış']],
+    ['COMPLETED', []],
+  ])(
+    'of a stay whose prepayment was never written down whole, once %s: where it stands, not that it waits for that',
+    async (status, steps) => {
+      const { text } = await see({ status, ...stayFromToday(-3, 7), paid_kurus: 5_000_00 });
+
+      const now = text.match(/<li class="now" aria-current="step">.*?<\/li>/g) ?? [];
+      expect(now.map((step) => /<b>(.*?)<\/b>/.exec(step)?.[1])).toEqual(steps);
+      expect(wordsOf(text)).toContain('Ön ödeme Bekliyor ₺9.000');
+      expect(wordsOf(text)).not.toContain('Ön ödemenin kalanı bekleniyor');
+    },
+  );
+
   test('of a stay on staff’s word, of whose prepayment a part came: that the rest is waited for', async () => {
     const { id, reservation_id } = await createReservation({
       ...{ status: 'CONFIRMED', paid_kurus: 5_000_00 },
