@@ -1,3 +1,4 @@
+import { PAYMENT_MINUTES } from './option-deadline.ts';
 import { openStates, payableStates, soldStates } from './state-groups.ts';
 
 const PAYABLE: ReadonlySet<string> = new Set(payableStates);
@@ -41,6 +42,26 @@ export const mayBePaid = (reservation: Ending, now: Temporal.Instant): boolean =
 export const hasEnded = ({ status }: { status: string }): boolean =>
   status === 'CANCELLED' || status === 'REJECTED';
 
-/** A reservation as it stands: an option whose time is over is over, also before a job has noted it. */
-export const standing = <Row extends Ending>(row: Row, now: Temporal.Instant): Row =>
-  hasRunOut(row, now) ? { ...row, status: 'EXPIRED' } : row;
+/** A card payment that nobody knows the outcome of. */
+interface OpenPayment {
+  provider_expires_at: { getTime(): number } | null;
+  created_at: { getTime(): number };
+}
+
+/** When its page ends, in milliseconds since 1970: until then somebody may be paying on it. */
+export const endOfPage = ({ provider_expires_at, created_at }: OpenPayment): number =>
+  provider_expires_at?.getTime() ?? created_at.getTime() + PAYMENT_MINUTES * 60_000;
+
+/**
+ * A reservation as it stands: an option whose time is over is over, also before a job has noted it, unless its
+ * guest began to pay by card: while that may still come it keeps its days, as a payment does that is looked at.
+ */
+export const standing = <Row extends Ending>(
+  row: Row,
+  now: Temporal.Instant,
+  attempt?: OpenPayment,
+): Row => {
+  if (!hasRunOut(row, now)) return row;
+  const isHeld = attempt !== undefined && endOfPage(attempt) > now.epochMilliseconds;
+  return { ...row, status: isHeld ? 'PAYMENT_REVIEW' : 'EXPIRED' };
+};

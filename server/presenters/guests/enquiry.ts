@@ -77,13 +77,13 @@ export function presentGuestsReservation(
   found: GuestsReservation,
   shown: Shown,
 ): Omit<EnquiredPageProps, 'site'> {
-  const { now, today } = shown;
-  const row = standing(found, now);
+  const { now, today, attempt } = shown;
+  const row = standing(found, now, attempt);
   const code = row.reservation_id;
   const isComing = COMING.has(row.status);
   const daysLeft = daysUntil(today, Temporal.PlainDate.from(row.check_in));
   return {
-    head: presentHead(row),
+    head: presentHead(row, attempt),
     summary: presentSold(row, today),
     journey: presentJourney(row),
     transfer: presentTransfer(row, shown),

@@ -40,7 +40,8 @@ interface Shown {
 /** What is to be paid, and how. */
 export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
   const { payable, gateway, refusal, received = false, note = '', attempt } = shown;
-  const { reservation, code, purpose, amount_kurus, until, state } = payable;
+  const { reservation, code, purpose, amount_kurus, until } = payable;
+  const state = stateOf(shown);
   const isOpen = state === 'open';
   const errors = refusal && isOpen ? receiptErrors(refusal) : {};
   const agreement = presentAgreement(shown.agreement, shown);
@@ -59,8 +60,8 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
     errors,
     received,
     note,
-    ...(state === 'expired'
-      ? expiredWays(standing(reservation, now()), { today: today(), attempt })
+    ...(payable.state === 'expired'
+      ? expiredWays(standing(reservation, now(), attempt), { today: today(), attempt })
       : {
           again: null,
           attempt_href: isPayable || hasEnded(reservation) ? attemptAddress(attempt) : null,
@@ -74,6 +75,12 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
         : null,
     transfer: isPayable ? transferOf(payable) : null,
   };
+}
+
+/** What is over by the clock is looked at while a card payment may still come of it. */
+function stateOf({ payable: { state, reservation }, attempt }: Shown): Payable['state'] {
+  const isHeld = standing(reservation, now(), attempt).status === 'PAYMENT_REVIEW';
+  return state === 'expired' && isHeld ? 'review' : state;
 }
 
 /** What waits to go back of a stay that was called off. */

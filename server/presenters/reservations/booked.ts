@@ -25,9 +25,9 @@ export function presentBooked(
   found: CodedReservation,
   { now, today, attempt, instead }: Moment & { instead: boolean },
 ): Omit<BookedPageProps, 'site'> {
-  const row = standing(found, now);
+  const row = standing(found, now, attempt);
   return {
-    head: presentHead(row),
+    head: presentHead(row, attempt),
     summary: presentSold(row, today),
     journey: presentJourney(row),
     transfer: presentTransfer(row, { now, attempt }),
@@ -46,11 +46,12 @@ interface Moment {
 }
 
 /**
- * What is left to do with what expired: to see what became of the card payment that was begun, before anything
- * is asked for and paid a second time; else to ask for it again.
+ * What is left to do with what expired, or stands by a card payment alone: to see what became of the one that was
+ * begun, before anything is asked for and paid a second time; else to ask for it again.
  */
 export function expiredWays(row: CodedReservation, { today, attempt }: Omit<Moment, 'now'>) {
-  const begun = row.status === 'EXPIRED' ? attemptAddress(attempt) : null;
+  const isEnding = row.status === 'EXPIRED' || row.status === 'PAYMENT_REVIEW';
+  const begun = isEnding ? attemptAddress(attempt) : null;
   return { again: begun ? null : againOf(row, today), attempt_href: begun };
 }
 
@@ -91,8 +92,11 @@ const freeVillas = (row: CodedReservation) => ({
   text: t('booking:refused.alternatives_town', { town: row.town }),
 });
 
-/** What the state means for the guest, in words. */
-export function presentHead(row: CodedReservation): ReservationHead {
+/** What the state means for the guest, in words; `attempt`: by card, of what was no payment that is looked at before it. */
+export function presentHead(
+  row: CodedReservation,
+  attempt: CardPayment | undefined,
+): ReservationHead {
   const status = row.status as ReservationState;
   const until = row.option_until ? formatInstant(row.option_until) : '';
   const words = { villa: row.villa_name, until };
@@ -105,10 +109,14 @@ export function presentHead(row: CodedReservation): ReservationHead {
     text: isFree
       ? t(`booking:${row.charter ? 'boat_free' : 'free'}.${status}`, words)
       : t(`booking:${texts}.text`, words),
+    ...(attempt && status === 'PAYMENT_REVIEW' && HELD),
     ...(isUnread(row) && UNREAD),
     ...(isUndecided(row) && UNDECIDED),
   };
 }
+
+/** The option is over, and its days wait for the card payment that its guest began. */
+const HELD = { title: t('booking:held.title'), text: t('booking:held.text') };
 
 /** The money is here, so that no state's own words are true of it. */
 const UNREAD = {

@@ -2,7 +2,7 @@ import { now } from '../../clock.ts';
 import { asAppError } from '../../db/errors.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db } from '../../db/index.ts';
-import { PAYMENT_MINUTES } from '../../domain/option-deadline.ts';
+import { endOfPage } from '../../domain/payable.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import { type CardPayment, getCardPayment } from '../../queries/payments/card-payments.ts';
 import { updateTransaction } from '../../queries/payments/movements.ts';
@@ -143,10 +143,8 @@ async function holdForReview(db: Db, payment: CardPayment, doer: Doer): Promise<
   await note(db, payment, 'REVIEW', doer);
 }
 
-const isOver = ({ provider_expires_at, created_at }: CardPayment, instant: Temporal.Instant) => {
-  const ends = provider_expires_at?.getTime() ?? created_at.getTime() + PAYMENT_MINUTES * 60_000;
-  return instant.epochMilliseconds > ends + GRACE_MINUTES * 60_000;
-};
+const isOver = (payment: CardPayment, instant: Temporal.Instant): boolean =>
+  instant.epochMilliseconds > endOfPage(payment) + GRACE_MINUTES * 60_000;
 
 const isLong = ({ created_at }: CardPayment, instant: Temporal.Instant) =>
   instant.epochMilliseconds > created_at.getTime() + SILENT_HOURS * 3_600_000;

@@ -11,6 +11,7 @@ import {
   STAY,
   send,
 } from '../../support/booking-form.ts';
+import { findEnquiry } from '../../support/enquiries.ts';
 import {
   changeReservation,
   createBankAccount,
@@ -21,6 +22,7 @@ import {
   createVilla,
   dayFromToday,
   inHours,
+  stayFromToday,
 } from '../../support/factories.ts';
 import { takeCardsBy } from '../../support/fake-provider.ts';
 import { createFeed } from '../../support/feed-factories.ts';
@@ -144,6 +146,46 @@ describe('the page behind a code', () => {
     const asked = new URL(again.replaceAll('&amp;', '&'), 'http://koy.example');
     expect(asked.pathname).toBe(paths.bookVilla(villa.slug));
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({ ...stay, adults: '3' });
+  });
+
+  describe('of an option that is over, whose guest began to pay by card', () => {
+    const beginning = async (hours: number) => {
+      const villa = await createVilla();
+      const { id, reservation_id } = await createReservation({
+        ...{ villa_id: villa.id, status: 'OPTION', option_until: inHours(-1) },
+        ...stayFromToday(40, 7),
+      });
+      await createTransaction({
+        ...{ reservation_id: id, method: 'CARD', status: 'PENDING', provider: 'PAYTR' },
+        ...{ conversation_id: `C${id}`, provider_expires_at: inHours(hours) },
+      });
+      const own = await findEnquiry(reservation_id, '05321234567');
+      const pages = [
+        await page(villa.slug, reservation_id),
+        own,
+        await site.get(paths.payment(reservation_id)),
+      ];
+      return pages.map(({ text }) => wordsOf(text));
+    };
+
+    test('says that its days are held while the card’s page is open', async () => {
+      const pages = await beginning(1);
+
+      for (const words of pages) {
+        expect(words).toContain('Başlattığınız kart ödemesi henüz sonuçlanmadı');
+        expect(words).not.toMatch(/[Ss]üresi doldu(?!, ama)|yeniden satışa açıldı|boş villalar/);
+      }
+      expect(pages[0]).toContain('sonucu belli olana kadar tarihler sizin için tutulur');
+      expect(pages[1]).toContain('sonucu belli olana kadar tarihler sizin için tutulur');
+      expect(pages[2]).toContain('Tarihler sizin için ayrılmış durumda');
+    });
+
+    test('says that it is over once the card’s page is, and where that payment stands', async () => {
+      for (const words of await beginning(-1)) {
+        expect(words).toContain('Başlattığınız kart ödemesi henüz sonuçlanmadı');
+        expect(words).toMatch(/[Ss]üresi doldu(?!, ama)/);
+      }
+    });
   });
 
   test('of an option that is over for a stay that is over offers nothing again', async () => {
