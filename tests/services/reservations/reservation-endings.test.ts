@@ -231,7 +231,8 @@ test('a refund that went back by hand does not go back again as it was planned',
   const again = await refusalOf(decide(planned?.id ?? 0, { status: 'PAID' }));
   expect(again).toMatchObject({ status: 422, fields: { amount_kurus: 'more_than_paid' } });
 
-  await decide(planned?.id ?? 0, DROPPED);
+  const dropped = await refusalOf(decide(planned?.id ?? 0, DROPPED));
+  expect(dropped).toMatchObject({ status: 409, code: 'already_decided' });
   expect(await dueOf(id)).toEqual([]);
 });
 
