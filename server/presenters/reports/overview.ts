@@ -35,4 +35,9 @@ export function presentOwnerOverview(
   };
 }
 
-const presentOwnStay = ({ matching: _, unit: __, ...stay }: OwnerReservation) => stay;
+const presentOwnStay = ({
+  matching: _,
+  unit: __,
+  in_month_kurus: ___,
+  ...stay
+}: OwnerReservation) => stay;

@@ -29,6 +29,8 @@ export interface OwnerReservation {
   babies: number;
   /** What it brings less the agency's commission; null while none is agreed. */
   owner_amount_kurus: number | null;
+  /** The same of its nights of the asked month; null as well where no month is asked for. */
+  in_month_kurus: number | null;
   matching: number;
 }
 
@@ -84,7 +86,7 @@ export async function listOwnerReservations(db: Db, search: OwnerSearch): Promis
   const { rows } = await sql<OwnerReservation & Summed>`
     select r.*, count(*) over ()::int as matching,
       (sum(r.owner_amount_kurus) filter (where r.status in ${SOLD}) over ())::bigint as sum_kurus,
-      round(sum(r.in_month) over ())::bigint as month_kurus
+      (sum(r.in_month_kurus) over ())::bigint as month_kurus
     from (${stays('villa')} ${charters}) r
     where r.status in ${OWNERS_STATES} and ${wanted}
       and (${listing}::text is null or r.kind || '-' || r.villa_id = ${listing}::text)
@@ -95,9 +97,7 @@ export async function listOwnerReservations(db: Db, search: OwnerSearch): Promis
   if (!first && skip > 0)
     return { ...(await listOwnerReservations(db, { ...search, skip: 0, take: 1 })), rows: [] };
   return {
-    rows: rows.map(
-      ({ sum_kurus: _, month_kurus: _month, in_month: _in, last_day: _day, ...row }) => row,
-    ),
+    rows: rows.map(({ sum_kurus: _, month_kurus: _month, last_day: _day, ...row }) => row),
     total: first?.matching ?? 0,
     sum_kurus: first?.sum_kurus ?? 0,
     month_kurus: month === undefined ? null : (first?.month_kurus ?? 0),
@@ -108,7 +108,6 @@ export async function listOwnerReservations(db: Db, search: OwnerSearch): Promis
 interface Summed {
   sum_kurus: number | null;
   month_kurus: number | null;
-  in_month: string | null;
   last_day: string;
 }
 
@@ -130,7 +129,7 @@ export async function listOwnListings(db: Db, ownerId: number) {
   return rows;
 }
 
-/** All that was asked for in an owner's villas or boats, under one set of names; `in_month`: what nights of a month bring. */
+/** All that was asked for in an owner's villas or boats, under one set of names. */
 function ownStays(
   kind: ListingKind,
   owner_id: number,
@@ -145,7 +144,7 @@ function ownStays(
     select ${sql.lit(kind)} as kind, r.id, r.reservation_id, r.status,
       r.${sql.ref(listing_id)} as villa_id, v.name as villa_name, r.customer_name, r.check_in,
       r.check_out, ${charter}, r.nights, r.adults, r.children, r.babies,
-      ${ownersAmount('r')} as owner_amount_kurus, ${month === undefined ? sql`null::numeric` : ownersPartIn(month)} as in_month
+      ${ownersAmount('r')} as owner_amount_kurus, ${month === undefined ? sql`null::bigint` : ownersPartIn(month)} as in_month_kurus
     from ${sql.table(reservations)} r
     join ${sql.table(listings)} v on v.id = r.${sql.ref(listing_id)}
     where ${ownerOfStay('r', 'v')} = ${owner_id}`;
@@ -156,4 +155,4 @@ const ownersPartIn = (month: string) => sql`(
   select ${ownersPartWithin('brought', {
     from: sql`${`${month}-01`}::date`,
     until: sql`${`${addMonths(month, 1)}-01`}::date`,
-  })} from (select r.check_in, r.check_out, r.commission_percent, ${broughtColumns('r', seesTwoMonths('r'))}) brought)`;
+  })}::bigint from (select r.check_in, r.check_out, r.commission_percent, ${broughtColumns('r', seesTwoMonths('r'))}) brought)`;

@@ -1,4 +1,6 @@
 import { addMonths } from '../../../server/shared/days.ts';
+import { formatMoney } from '../../../server/shared/format.ts';
+import { formatMonth } from '../../../server/shared/format-days.ts';
 import { tableDay } from '../../../views/components/dashboard/format.ts';
 import { signedIn, signIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
@@ -9,7 +11,7 @@ import {
   dayFromToday,
   stayFromToday,
 } from '../../support/factories.ts';
-import { screenWordsOf } from '../../views/render.ts';
+import { screenWordsOf, wordsOf } from '../../views/render.ts';
 
 const RESERVATIONS = '/dashboard/reservations';
 
@@ -113,6 +115,38 @@ test('an owner’s home leads to whom its tiles count: who is there, and what wa
   expect(text).toContain(
     `ownreservations?when=coming&amp;month=${addMonths(month, 4)}&amp;format=csv`,
   );
+});
+
+test('an owner’s month names them and itself on paper, and its lines make up its sum', async () => {
+  const owner = await createUser({ role: 'OWNER' });
+  const { id: villa_id } = await createVilla({ owner_id: owner.id });
+  const { cookie } = await signedIn(owner);
+  const month = addMonths(dayFromToday(0).slice(0, 7), 4);
+  const next = addMonths(month, 1);
+  const sold = { villa_id, status: 'CONFIRMED', commission_percent: 20 };
+  await createReservation({ ...sold, check_in: `${month}-05`, check_out: `${month}-12` });
+  await createReservation({ ...sold, check_in: `${month}-24`, check_out: `${next}-03` });
+
+  const { text } = await site.get(`${RESERVATIONS}?month=${month}`).set('cookie', cookie);
+
+  const paper = text
+    .match(/<p class="letterhead">.*?<\/p>/g)
+    ?.map(wordsOf)
+    .join(' ');
+  expect(paper).toContain(`${owner.first_name} ${owner.last_name} ${formatMonth(month)}`);
+  const heads = text
+    .match(/<thead>.*?<\/thead>/)?.[0]
+    .match(/<th[ >].*?<\/th>/g)
+    ?.map(wordsOf);
+  expect(heads?.slice(-2)).toEqual([`${formatMonth(month)} geceleri`, 'Konaklamanın tamamı']);
+  const sums = (text.match(/<tr.*?<\/tr>/g) ?? [])
+    .slice(1)
+    .map((row) => row.match(/₺[\d.,]+/g)?.map((sum) => Number(sum.replace(/[₺.]/g, ''))));
+  const [whole, part] = sums;
+  expect(whole?.[0]).toBe(whole?.[1]);
+  expect(part?.[0]).toBeLessThan(part?.[1] ?? 0);
+  const told = formatMoney(100 * ((whole?.[0] ?? 0) + (part?.[0] ?? 0)));
+  expect(wordsOf(text)).toContain(`${formatMonth(month)} gecelerinden size ${told},`);
 });
 
 test('a day trip is one day to the owner, and past on the next', async () => {

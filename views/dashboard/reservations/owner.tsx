@@ -1,24 +1,21 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import { formatCount, formatMoney } from '../../../server/shared/format.ts';
-import { formatMonth, isTrip, saidDays } from '../../../server/shared/format-days.ts';
+import { formatMonth } from '../../../server/shared/format-days.ts';
 import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { apart } from '../../../server/shared/typed-text.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
-import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
+import { DataTable } from '../../components/dashboard/data-table.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import type { WrongFilters } from '../../components/dashboard/filters.tsx';
-import { tableDay } from '../../components/dashboard/format.ts';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
-import { Nothing } from '../../components/dashboard/nothing.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
-import { StatusDot } from '../../components/dashboard/status.tsx';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ownerColumns } from './owner-columns.tsx';
 import { OwnerFilters } from './owner-filters.tsx';
 import type { CharterUnit } from './reservation.ts';
 
@@ -42,6 +39,8 @@ export interface OwnerReservationRow {
   babies: number;
   /** What the owner receives; null while no commission is agreed. */
   owner_amount_kurus: number | null;
+  /** The same of its nights of the asked month; null as well where no month is asked for. */
+  in_month_kurus: number | null;
 }
 
 /** `when`: stays from today on, those that run, or those before; with a `month` what was sold of its nights. */
@@ -98,6 +97,10 @@ export function OwnerReservationsPage(props: OwnerReservationsPageProps) {
           </>
         }
       />
+      <p className="letterhead">
+        <b>{shell.user.user_name}</b>
+        {query.month !== undefined && <span>{formatMonth(query.month)}</span>}
+      </p>
       <Tabs
         label={title}
         tabs={(['coming', 'now', 'past'] as const).map((tab) => ({
@@ -109,7 +112,7 @@ export function OwnerReservationsPage(props: OwnerReservationsPageProps) {
       <OwnerFilters {...props} address={address} />
       <DataTable
         label={title}
-        columns={ownerColumns(site)}
+        columns={ownerColumns(site, query.month)}
         rows={rows}
         row_key={({ kind, id }) => `${kind}-${id}`}
         empty={
@@ -142,85 +145,4 @@ function summaryOf({
   const amount = formatMoney(month_kurus);
   const month = formatMonth(query.month);
   return t('reservations:owner.summary_of_month', { ...counted, month, amount, whole });
-}
-
-function ownerColumns(site: Site): Column<OwnerReservationRow>[] {
-  const { t } = site;
-  return [
-    ...ownerStayColumns(site),
-    {
-      key: 'customer',
-      label: t('reservations:column.customer'),
-      slot: 'b1',
-      cell: ({ customer_name, adults, children }) => (
-        <>
-          {apart(customer_name)}
-          <span className="on-phone">
-            {' · '}
-            {t('reservations:people', { count: adults + children })}
-          </span>
-        </>
-      ),
-    },
-    {
-      key: 'people',
-      label: t('reservations:column.people'),
-      align: 'end',
-      cell: ({ adults, children }) => adults + children,
-    },
-    {
-      key: 'reservation_id',
-      label: t('reservations:column.reservation_id'),
-      slot: 'c1',
-      cell: ({ reservation_id }) => <span className="dim">{reservation_id}</span>,
-    },
-    {
-      key: 'owner_amount_kurus',
-      label: t('reservations:owner.amount'),
-      align: 'end',
-      slot: 'c2',
-      cell: ({ owner_amount_kurus }) =>
-        owner_amount_kurus === null ? <Nothing /> : <b>{formatMoney(owner_amount_kurus)}</b>,
-    },
-  ];
-}
-
-function ownerStayColumns({ t }: Site): Column<OwnerReservationRow>[] {
-  return [
-    {
-      key: 'villa',
-      label: t('reservations:owner.listing'),
-      slot: 'a1',
-      cell: ({ villa_name }) => <b>{villa_name}</b>,
-    },
-    {
-      key: 'status',
-      label: t('reservations:column.status'),
-      slot: 'a2',
-      cell: ({ status }) => <StatusDot t={t} status={status} />,
-    },
-    {
-      key: 'check_in',
-      label: t('reservations:column.check_in.villa'),
-      slot: 'b2',
-      cell: ({ check_in, check_out, unit }) => (
-        <>
-          {tableDay(check_in)}
-          {!isTrip(unit) && <span className="on-phone"> – {tableDay(check_out)}</span>}
-        </>
-      ),
-    },
-    {
-      key: 'check_out',
-      label: t('reservations:column.check_out.villa'),
-      cell: ({ check_in, check_out, unit }) => tableDay(saidDays(unit, check_in, check_out)[1]),
-    },
-    {
-      key: 'nights',
-      label: t('reservations:column.nights'),
-      align: 'end',
-      cell: ({ kind, nights }) =>
-        kind === 'boat' ? t('reservations:length.days', { count: nights }) : nights,
-    },
-  ];
 }
