@@ -292,7 +292,7 @@ const sampleTold = (): ExternalLine => ({
 });
 
 test('an owner’s home shows own stays and the month', () => {
-  const stay = { ...sampleStay(), owner_amount_kurus: 9_000_000 };
+  const stay = { ...sampleStay(), owner_amount_kurus: 9_000_000, in_month_kurus: null };
   const html = render(OwnerHomePage, {
     site: testSite({ path: '/dashboard' }),
     shell: testShell({

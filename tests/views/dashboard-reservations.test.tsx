@@ -180,7 +180,7 @@ test('an owner sees stays and what comes of them, and no guest’s phone', () =>
     render(OwnerReservationsPage, {
       site: testSite({ path: '/dashboard/reservations' }),
       shell: testShell({ available: new Set(['/dashboard', '/dashboard/reservations']) }),
-      rows: [{ ...row, villa_id, villa_name, owner_amount_kurus: 9_000_000 }],
+      rows: [{ ...row, villa_id, villa_name, owner_amount_kurus: 9_000_000, in_month_kurus: null }],
       total: 1,
       sum_kurus: 9_000_000,
       month_kurus: null,

@@ -65,8 +65,8 @@ const reservationColumns = [
   sql<string | null>`u.first_name || ' ' || u.last_name`.as('created_by_name'),
   sql<number | null>`(select sum(f.amount_kurus)::bigint from transactions f
     where f.refund_of_id = t.id and f.status <> 'FAILED')`.as('refund_kurus'),
-  sql<boolean>`exists (select from transactions d
-    where d.id = t.refund_of_id and d.purpose = 'DEPOSIT')`.as('of_deposit'),
+  sql<boolean>`coalesce((select d.purpose = 'DEPOSIT' from transactions d
+    where d.id = t.refund_of_id), false)`.as('of_deposit'),
 ];
 
 /** One page of the movements of money. `total` counts all that match. */

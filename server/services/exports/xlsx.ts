@@ -1,6 +1,7 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip, ZipDeflate, type ZipInputFile } from 'fflate';
 
 import type { Cell } from './columns.ts';
+import { DeflatedFile } from './deflated-file.ts';
 import {
   cellText,
   columnName,
@@ -28,35 +29,38 @@ export async function* xlsxOf(
     if (error) throw error;
     ready.push(piece);
   });
-  for (const [path, xml] of parts(name)) write(zip, path).push(utf8(xml), true);
-  const sheet = write(zip, 'xl/worksheets/sheet1.xml');
-  sheet.push(
-    utf8(
-      sheetStart(heads) +
-        rowOf(
-          1,
-          heads.map(({ text }) => bold(text)),
-        ),
-    ),
-  );
-  let row = 2;
-  for await (const rows of batches) {
-    sheet.push(utf8(rows.map((cells, place) => rowOf(row + place, cells.map(written))).join('')));
-    row += rows.length;
-    yield* ready.splice(0);
+  for (const [path, xml] of parts(name))
+    added(zip, new ZipDeflate(path, { level: 6 })).push(utf8(xml), true);
+  const sheet = added(zip, new DeflatedFile('xl/worksheets/sheet1.xml'));
+  try {
+    await sheet.write(utf8(sheetStart(heads) + headRow(heads)));
+    let row = 2;
+    for await (const rows of batches) {
+      const cells = rows.map((cells, place) => rowOf(row + place, cells.map(written)));
+      await sheet.write(utf8(cells.join('')));
+      row += rows.length;
+      yield* ready.splice(0);
+    }
+    await sheet.end(utf8(sheetEnd));
+  } finally {
+    sheet.close();
   }
-  sheet.push(utf8(sheetEnd), true);
   zip.end();
   yield* ready.splice(0);
 }
 
-function write(zip: Zip, path: string): ZipDeflate {
-  const file = new ZipDeflate(path, { level: 6 });
+function added<File extends ZipInputFile>(zip: Zip, file: File): File {
   // The same rows are the same file, byte by byte.
   file.mtime = '1980-01-01T12:00:00';
   zip.add(file);
   return file;
 }
+
+const headRow = (heads: readonly Head[]): string =>
+  rowOf(
+    1,
+    heads.map(({ text }) => bold(text)),
+  );
 
 const encoder = new TextEncoder();
 const utf8 = (text: string) => encoder.encode(text);
