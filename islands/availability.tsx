@@ -11,6 +11,7 @@ import type { ListingKind } from '../server/shared/paths/listing.ts';
 import { type CalendarLabels, calendarLabels } from './calendar-labels.ts';
 import { fill } from './fill.ts';
 import type { StayChoice } from './live-quote-types.ts';
+import { useScreen } from './screen-width.ts';
 import { StayCalendar } from './stay-calendar.tsx';
 import { StayRules } from './stay-rules.tsx';
 import { chooseStay, useStay } from './stay-store.ts';
@@ -25,26 +26,30 @@ export interface AvailabilityProps {
   choice: StayChoice;
 }
 
-const MONTHS_BESIDE = 2;
+/** Where the stylesheet shows but one (villa-late.css). */
+const NARROW = '(max-width: 719px)';
 
-/** The calendar of a villa or boat: two months at a time out of twelve; picking days sets the price panel's. */
+/** The calendar of a villa or boat: two months at a time out of twelve, on a phone one; picking days sets the price panel's. */
 export function Availability({ kind, title, availability, choice, ...rest }: AvailabilityProps) {
   const labels = calendarLabels[kind];
   const one_day = useOneDay(choice.one_day);
   const stay = { ...useStay(choice), one_day };
   const [live, setLive] = useState(false);
   const { today } = availability;
+  const count = useScreen(NARROW) ? 1 : 2;
   const first = monthOf(today);
-  const last = addMonths(first, MONTHS_SHOWN - MONTHS_BESIDE);
+  const last = addMonths(first, MONTHS_SHOWN - count);
   const [month, setMonth] = useState(() =>
     between(first, choice.check_in ? monthOf(choice.check_in) : firstFreeMonth(availability), last),
   );
   const [turned, say] = useState('');
+  const shownFrom = (each: string) => [each, addMonths(each, 1)].slice(0, count);
+  const shown = shownFrom(month);
   const show = (wanted: string) => setMonth(between(first, wanted, last));
   const turn = (by: 1 | -1) => {
     const to = between(first, addMonths(month, by), last);
     setMonth(to);
-    say(`${formatMonth(to)}, ${formatMonth(addMonths(to, 1))}`);
+    say(shownFrom(to).map(formatMonth).join(', '));
   };
   useEffect(() => setLive(true), []);
   return (
@@ -59,21 +64,16 @@ export function Availability({ kind, title, availability, choice, ...rest }: Ava
         )}
       </div>
       <MonthStrip
-        {...{ availability, labels, month }}
+        {...{ availability, labels, shown }}
         href={rest.all_months}
         onMonth={show}
         live={live}
       />
-      <StayRules
-        {...{ availability, labels }}
-        months={[month, addMonths(month, 1)]}
-        gaps={rest.gaps}
-      />
+      <StayRules {...{ availability, labels }} months={shown} gaps={rest.gaps} />
       <StayCalendar
-        {...{ availability, labels, month, live }}
+        {...{ availability, labels, month, count, live }}
         id="availability-day"
         choice={stay}
-        count={MONTHS_BESIDE}
         onMonth={show}
         onChoose={(next) => {
           wakePanel();
@@ -137,14 +137,15 @@ function Turn({ hidden, labels, onTurn }: TurnProps) {
 interface MonthStripProps {
   availability: AvailableDays;
   labels: CalendarLabels;
-  month: string;
+  /** 'YYYY-MM', those below. */
+  shown: readonly string[];
   href: string;
   live: boolean;
   onMonth: (month: string) => void;
 }
 
 /** The twelve months with their free share: links that a script answers at once. */
-function MonthStrip({ availability, labels, month, href, live, onMonth }: MonthStripProps) {
+function MonthStrip({ availability, labels, shown, href, live, onMonth }: MonthStripProps) {
   const months = monthsFrom(availability.today);
   const shares = shownShares(availability);
   return (
@@ -153,12 +154,11 @@ function MonthStrip({ availability, labels, month, href, live, onMonth }: MonthS
         const percent = shares[index];
         const share =
           percent == null ? labels.month_unpriced : fill(labels.month_share, { percent });
-        const shown = each === month || each === addMonths(month, 1);
         return (
           <a
             key={each}
             href={`${href}#ay-${each}`}
-            aria-current={shown ? 'true' : undefined}
+            aria-current={shown.includes(each) ? 'true' : undefined}
             onClick={(event) => {
               if (!live) return;
               event.preventDefault();

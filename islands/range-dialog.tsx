@@ -1,11 +1,4 @@
-import {
-  type RefObject,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 import { nightsBetween } from '../server/shared/days.ts';
 import { formatDayOfMonth, formatShortStay } from '../server/shared/format-days.ts';
@@ -14,6 +7,7 @@ import { fill } from './fill.ts';
 import { inIdleTime } from './idle-time.ts';
 import { Calendar, type CalendarLabels } from './range-calendar.tsx';
 import type { Ending, Stay } from './range-picking.ts';
+import { useScreen } from './screen-width.ts';
 
 interface DateRangeLabels extends CalendarLabels {
   /** Names the dialog: "Ne zaman?" */
@@ -55,7 +49,7 @@ export function RangeDialog(props: RangeDialogProps) {
   const { onPick, onExtend, onClear, onClose, onFocusLost } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const isDrawn = useDrawnAhead(open) || open;
-  const onPhone = useOnPhone();
+  const onPhone = useScreen(PHONE);
   useShown(dialog, { open, onPhone, beside });
   const alone = useAlone(dialog, open && onPhone);
   const pick = (day: string) => {
@@ -189,18 +183,6 @@ interface Showing {
 }
 
 const PHONE = '(max-width: 719px), (max-height: 500px)';
-
-/** Also while a phone is turned; false on the server, which has no screen to ask for. */
-const useOnPhone = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(PHONE);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => matchMedia(PHONE).matches,
-    () => false,
-  );
 
 /** Opens the dialog in the way the screen wants, and moves the focus to its day. */
 function useShown(

@@ -1,4 +1,5 @@
-import { formatFullDay } from '../../server/shared/format-days.ts';
+import { addMonths, monthOf } from '../../server/shared/days.ts';
+import { formatFullDay, formatMonth } from '../../server/shared/format-days.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat } from '../support/boat-factories.ts';
 import { origin, visitor } from '../support/browser.ts';
@@ -121,6 +122,43 @@ test('a boat’s price follows its form, and so do the ways on from it', async (
   expect(await page.$('[data-priced=bar] a[href^="/rezervasyon"]')).toBeNull();
   expect(problems.filter(isOurs)).toEqual([]);
   await close();
+});
+
+describe('a phone’s calendar, which shows one month', () => {
+  const openCalendar = async () => {
+    const villa = await createVilla();
+    const visit = await visitor({ width: 360 });
+    await visit.page.goto(origin + paths.villa(villa.slug), { waitUntil: 'networkidle0' });
+    await visit.page.tap('.calendar-head h2');
+    await visit.page.waitForSelector('.calendar-head .row:not([hidden])');
+    return visit;
+  };
+
+  test('reaches each of the twelve months, and marks it alone', async () => {
+    const { page, close } = await openCalendar();
+    const last = addMonths(monthOf(dayFromToday(0)), 11);
+
+    await page.click('.month-strip a:last-child');
+
+    await waitForText(page, '#availability caption', formatMonth(last));
+    expect(await readAll(page, '#availability .month', (months) => months.length)).toBe(1);
+    expect(
+      await readAll(page, '.month-strip [aria-current]', (all) => all.map((a) => a.textContent)),
+    ).toEqual([expect.stringContaining(formatMonth(last).slice(0, 3))]);
+    await close();
+  });
+
+  test('goes on with the next month where the arrows leave one', async () => {
+    const { page, close } = await openCalendar();
+    await page.focus('#availability td[tabindex="0"]');
+
+    for (let week = 0; week < 6; week++) await page.keyboard.press('ArrowDown');
+
+    const day = dayFromToday(42);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`availability-day-${day}`);
+    await waitForText(page, '#availability caption', formatMonth(monthOf(day)));
+    await close();
+  });
 });
 
 test('a day trip is priced by one click in the calendar, and by the next one anew', async () => {
