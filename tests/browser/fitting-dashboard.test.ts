@@ -783,6 +783,28 @@ test('a phone’s bar that saves has its words beside its buttons', async () => 
   expect(words?.bottom).toBeGreaterThan(save?.top ?? Number.POSITIVE_INFINITY);
 });
 
+test('a phone reads the code of a logged change on one line, and what changed across the screen', async () => {
+  await open(phone.page, dashboard.audit({ entity: 'reservation' }));
+  const lines = await readAll(phone.page, '.audit-row a', (codes) =>
+    codes.map((code) => code.getClientRects().length),
+  );
+  const [widest] = await edgesOf(phone.page, '.audit-change');
+
+  expect(lines.length).toBeGreaterThan(5);
+  expect(new Set(lines)).toEqual(new Set([1]));
+  expect(Number(widest?.right) - Number(widest?.left)).toBeGreaterThan(300);
+});
+
+test('a screen zoomed to four times its size shows each IBAN to its last digit', async () => {
+  const narrow = await visitor({ width: 320 });
+  await signInAs(narrow.page, 'ADMIN');
+  await open(narrow.page, dashboard.banks());
+
+  expect(await textOf(narrow.page, 'tbody')).toMatch(/TR\d\d /);
+  expect(await cutOf(narrow.page, 'tbody td')).toEqual([]);
+  await narrow.close();
+});
+
 test('names of months beside a villa’s prices stand on one line each', async () => {
   const { id } = await createVilla();
   await open(phone.page, dashboard.villa(id, 'prices'));

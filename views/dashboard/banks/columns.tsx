@@ -42,7 +42,8 @@ export const bankColumns = (t: Translate): Column<BankAnswer>[] => [
     key: 'iban',
     label: t('banks:column.iban'),
     slot: 'b',
-    cell: ({ iban }) => formatIban(iban),
+    // A cut one cannot be compared: a page of large letters is narrower than its digits.
+    cell: ({ iban }) => <span className="wrapping">{formatIban(iban)}</span>,
   },
   {
     key: 'currency',

@@ -19,7 +19,7 @@ export const auditColumns = (t: Translate, names: RowNames): Column<AuditAnswer>
   {
     key: 'actor',
     label: t('ops:audit.actor'),
-    slot: 'b1',
+    slot: 'c1',
     cell: ({ actor, actor_role }) => actor ?? t(`ops:role.${actor_role ?? 'null'}`),
   },
   {
@@ -31,7 +31,7 @@ export const auditColumns = (t: Translate, names: RowNames): Column<AuditAnswer>
   {
     key: 'row',
     label: t('ops:audit.row'),
-    slot: 'b2',
+    slot: 'b',
     cell: ({ entity, entity_id }) => (
       <span className="audit-row">
         {entityName(t, entity)}{' '}
@@ -46,7 +46,7 @@ export const auditColumns = (t: Translate, names: RowNames): Column<AuditAnswer>
   {
     key: 'change',
     label: t('ops:audit.change'),
-    slot: 'c1',
+    slot: 'd',
     cell: (row) => <Change t={t} row={row} names={names} />,
   },
 ];
