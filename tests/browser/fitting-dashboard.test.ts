@@ -149,6 +149,26 @@ test('a chart is written as what stands around it', async () => {
   expect([...new Set(colours)]).toHaveLength(1);
 });
 
+test.each([360, 500])(
+  'the figures of the day leave no grey place in their frame of %i px',
+  async (width) => {
+    const { page, close } = await visitor({ width });
+    await signInAs(page, 'ADMIN');
+    await open(page, dashboard.home());
+    const [frame] = await edgesOf(page, '.kpis');
+    const places = await edgesOf(page, '.kpis li');
+    const ends = places.filter(({ right }) => Math.abs(right - Number(frame?.right)) <= 1);
+    const heights = ends.map(({ top, bottom }) => Math.round(bottom - top + 1));
+
+    expect(places).toHaveLength(5);
+    expect(heights.reduce((sum, height) => sum + height, 1)).toBeCloseTo(
+      Number(frame?.bottom) - Number(frame?.top),
+      -1,
+    );
+    await close();
+  },
+);
+
 test('what can be switched stands within its ground, and the fields of a line are equally high', async () => {
   const { id, villa_id } = await createReservation();
   await open(desk.page, dashboard.villaReservation(id));
