@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import { type ListingKind, tablesOf } from '../reservations/reservation-tables.ts';
 import { broughtColumns, broughtWithin } from './nights-brought.ts';
-import { STAYING } from './state-lists.ts';
+import { SOLD, STAYING } from './state-lists.ts';
 
 export interface MonthOfYear {
   /** 'YYYY-MM' */
