@@ -1,12 +1,12 @@
 import * as auth from '../controllers/api/auth.ts';
 import * as boatReservations from '../controllers/api/boat-reservations.ts';
 import * as boatSearch from '../controllers/api/boat-search.ts';
-import * as boatTypes from '../controllers/api/boat-types.ts';
 import * as comparedListings from '../controllers/api/compared-listings.ts';
 import * as contactMessages from '../controllers/api/contact-messages.ts';
 import * as docs from '../controllers/api/docs.ts';
 import * as documents from '../controllers/api/documents.ts';
 import * as guestReservations from '../controllers/api/guest-reservations.ts';
+import * as listingTypes from '../controllers/api/listing-types.ts';
 import * as offers from '../controllers/api/offers.ts';
 import * as quotes from '../controllers/api/quotes.ts';
 import * as regions from '../controllers/api/regions.ts';
@@ -14,7 +14,6 @@ import * as search from '../controllers/api/search.ts';
 import * as shortTerm from '../controllers/api/short-term.ts';
 import * as showcases from '../controllers/api/showcases-public.ts';
 import * as subscriptions from '../controllers/api/subscriptions.ts';
-import * as villaTypes from '../controllers/api/villa-types.ts';
 import * as website from '../controllers/api/website.ts';
 import { anyone } from '../middleware/access.ts';
 import { limitLookups, limitMailbox, limitWrites } from '../middleware/rate-limit.ts';
@@ -36,10 +35,10 @@ export const apiPublicRoutes: Route[] = [
   get ('/v2/search',              anyone, search.villas),
   get ('/v2/searchboat',          anyone, boatSearch.boats),
   get ('/v1/showcases',           anyone, showcases.list),
-  get ('/v1/villatype',           anyone, villaTypes.open),
+  get ('/v1/villatype',           anyone, listingTypes.ofVillas.open),
   get ('/v1/district',            anyone, regions.tree),
   get ('/v1/town/popular',        anyone, regions.popularTowns),
-  get ('/v1/boattype',            anyone, boatTypes.open),
+  get ('/v1/boattype',            anyone, listingTypes.ofBoats.open),
   get ('/v1/website/ourdocuments', anyone, documents.offered),
   get ('/v1/website/about',       anyone, website.page('about')),
   get ('/v1/website/privacy',     anyone, website.page('privacy')),

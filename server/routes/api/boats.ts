@@ -2,9 +2,9 @@ import * as boatDiscounts from '../../controllers/api/boat-discounts.ts';
 import * as boatExtras from '../../controllers/api/boat-extras.ts';
 import * as boatPictures from '../../controllers/api/boat-pictures.ts';
 import * as boatPrices from '../../controllers/api/boat-prices.ts';
-import * as boatTypes from '../../controllers/api/boat-types.ts';
 import * as boats from '../../controllers/api/boats.ts';
 import * as landingPictures from '../../controllers/api/landing-pictures.ts';
+import * as listingTypes from '../../controllers/api/listing-types.ts';
 import * as marinas from '../../controllers/api/marinas.ts';
 import { staff } from '../../middleware/access.ts';
 import { takePictures } from '../../middleware/uploads.ts';
@@ -36,12 +36,12 @@ export const boatsCalls: Route[] = [
   del  ('/boat/image/:id',     staff,        boatPictures.remove),
 
   // Boat types
-  get  ('/boattypes',          staff,        boatTypes.list),
-  post ('/boattypes',          staff,        boatTypes.create),
-  patch('/boattypes/order',    staff,        boatTypes.order),
-  get  ('/boattypes/:id',      staff,        boatTypes.show),
-  put  ('/boattypes/:id',      staff,        boatTypes.update),
-  del  ('/boattypes/:id',      staff,        boatTypes.remove),
+  get  ('/boattypes',          staff,        listingTypes.ofBoats.list),
+  post ('/boattypes',          staff,        listingTypes.ofBoats.create),
+  patch('/boattypes/order',    staff,        listingTypes.ofBoats.order),
+  get  ('/boattypes/:id',      staff,        listingTypes.ofBoats.show),
+  put  ('/boattypes/:id',      staff,        listingTypes.ofBoats.update),
+  del  ('/boattypes/:id',      staff,        listingTypes.ofBoats.remove),
   post ('/boattypes/:id/image', staff,       takePictures('image', 1), landingPictures.set('boat_types', 'boat_type')),
   del  ('/boattypes/:id/image', staff,       landingPictures.remove('boat_types', 'boat_type')),
 

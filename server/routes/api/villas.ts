@@ -1,10 +1,10 @@
 import * as availabilityGaps from '../../controllers/api/availability-gaps.ts';
 import * as features from '../../controllers/api/features.ts';
 import * as landingPictures from '../../controllers/api/landing-pictures.ts';
+import * as listingTypes from '../../controllers/api/listing-types.ts';
 import * as policies from '../../controllers/api/policies.ts';
 import * as villaPermitFiles from '../../controllers/api/villa-permit-files.ts';
 import * as villaPictures from '../../controllers/api/villa-pictures.ts';
-import * as villaTypes from '../../controllers/api/villa-types.ts';
 import * as villas from '../../controllers/api/villas.ts';
 import { staff, staffOrOwner } from '../../middleware/access.ts';
 import { takeDocument, takePictures } from '../../middleware/uploads.ts';
@@ -46,12 +46,12 @@ export const villasCalls: Route[] = [
   del  ('/villas/:id',         staff,        villas.remove),
 
   // Villa types
-  get  ('/villatypes',         staff,        villaTypes.list),
-  post ('/villatypes',         staff,        villaTypes.create),
-  patch('/villatypes/order',   staff,        villaTypes.order),
-  get  ('/villatypes/:id',     staff,        villaTypes.show),
-  put  ('/villatypes/:id',     staff,        villaTypes.update),
-  del  ('/villatypes/:id',     staff,        villaTypes.remove),
+  get  ('/villatypes',         staff,        listingTypes.ofVillas.list),
+  post ('/villatypes',         staff,        listingTypes.ofVillas.create),
+  patch('/villatypes/order',   staff,        listingTypes.ofVillas.order),
+  get  ('/villatypes/:id',     staff,        listingTypes.ofVillas.show),
+  put  ('/villatypes/:id',     staff,        listingTypes.ofVillas.update),
+  del  ('/villatypes/:id',     staff,        listingTypes.ofVillas.remove),
   post ('/villatypes/:id/image', staff,      takePictures('image', 1), landingPictures.set('villa_types', 'villa_type')),
   del  ('/villatypes/:id/image', staff,      landingPictures.remove('villa_types', 'villa_type')),
 

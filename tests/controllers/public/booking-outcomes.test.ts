@@ -454,7 +454,9 @@ describe('a villa that nobody is asked for first', () => {
     const response = await send(villa.slug, await filledIn(villa.slug));
 
     // Whoever is not told that they will have to pay is bound to nothing (Mesafeli Sözleşmeler Yön. m.8).
-    expect(words).toMatch(/Rezervasyonu kesinleştir .* tutarı geldiğinizde ödeme yükümlülüğü doğar/);
+    expect(words).toMatch(
+      /Rezervasyonu kesinleştir .* tutarı geldiğinizde ödeme yükümlülüğü doğar/,
+    );
     expect(words).not.toMatch(/Ödemeye geç|kartla/);
     const [made] = await reservationsOf(villa.id);
     expect(made?.status).toBe('CONFIRMED');
