@@ -10685,6 +10685,7 @@ export type ReadOfferAnswer = {
       slug: string;
       name: string;
       town: string;
+      permit_no: string | null;
       note: string;
       discount_percent: number;
       available: boolean;
@@ -10699,7 +10700,6 @@ export type ReadOfferAnswer = {
       quoted_total_kurus: number | null;
       total_kurus: number;
       district: string;
-      permit_no: string | null;
       capacity: number;
       bedrooms: number;
       bathrooms: number;
@@ -10821,6 +10821,7 @@ export type CreateOfferAnswer = {
       slug: string;
       name: string;
       town: string;
+      permit_no: string | null;
       note: string;
       discount_percent: number;
       available: boolean;
@@ -10880,6 +10881,7 @@ export type ShowOfferAnswer = {
       slug: string;
       name: string;
       town: string;
+      permit_no: string | null;
       note: string;
       discount_percent: number;
       available: boolean;
@@ -10959,6 +10961,7 @@ export type UpdateOfferAnswer = {
       slug: string;
       name: string;
       town: string;
+      permit_no: string | null;
       note: string;
       discount_percent: number;
       available: boolean;
@@ -11025,6 +11028,7 @@ export type MoveOfferAnswer = {
       slug: string;
       name: string;
       town: string;
+      permit_no: string | null;
       note: string;
       discount_percent: number;
       available: boolean;

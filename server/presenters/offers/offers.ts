@@ -91,7 +91,6 @@ export const presentPublicOffer = (
   villas: villas.map((villa) => ({
     ...presentOfferedVilla(villa),
     district: villa.district,
-    permit_no: villa.permit_no,
     capacity: villa.capacity,
     bedrooms: villa.bedrooms,
     bathrooms: villa.bathrooms,
@@ -119,6 +118,7 @@ const presentOfferedVilla = (villa: OfferedVillaRow): OfferedVilla => ({
   slug: villa.slug,
   name: villa.name,
   town: villa.town,
+  permit_no: villa.permit_no,
   note: villa.note,
   discount_percent: villa.discount_percent,
   available: villa.gone === null,

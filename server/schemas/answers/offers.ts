@@ -64,6 +64,7 @@ const OfferedVilla = z.strictObject({
   slug: z.string(),
   name: z.string(),
   town: z.string(),
+  permit_no: z.string().nullable(),
   note: z.string(),
   /** What is off its nights in this offer, beside its own discounts. */
   discount_percent: z.int(),
@@ -101,7 +102,6 @@ export const PublicOffer = z.strictObject({
     z.strictObject({
       ...OfferedVilla.shape,
       district: z.string(),
-      permit_no: z.string().nullable(),
       capacity: z.int(),
       bedrooms: z.int(),
       bathrooms: z.int(),

@@ -118,6 +118,17 @@ test.each<[string, string, string]>([
 });
 
 describe('offers', () => {
+  test('name the permit of each villa in the text for a messenger, which advertises it as well', async () => {
+    const villa = await createVilla({ name: 'Villa Lodos', permit_no: '07-4821' });
+    const { id } = await createOffer(villa.id);
+
+    const { text } = await open(`/dashboard/offer/${id}`).expect(200);
+
+    const message = /<textarea[^>]*id="offer-message"[^>]*>([^<]*)/.exec(text)?.[1];
+    expect(message).toContain('• Villa Lodos, Kalkan: ₺70.000\n  İzin belgesi no: 07-4821\n');
+    expect(decodeURIComponent(/wa\.me[^"]*/.exec(text)?.[0] ?? '')).toContain('07-4821');
+  });
+
   test('that were accepted say for which villa, and by which reservation', async () => {
     const villa = await createVilla({ name: 'Villa Lal' });
     const { id } = await createOffer(villa.id);

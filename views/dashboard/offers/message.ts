@@ -2,11 +2,12 @@ import type { OfferAnswer } from '../../../server/schemas/answers/offers.ts';
 import { formatInstant, formatMoney, formatStayWithYear } from '../../../server/shared/format.ts';
 import type { Site } from '../../layouts/site.ts';
 
-/** The offer as a text to send by a messenger, with its link. */
+/** The offer as a text to send by a messenger, with its link. It advertises villas, so it names their permits. */
 export function offerMessage({ t, settings }: Site, offer: OfferAnswer): string {
-  const villas = offer.villas.map(({ name, town, total_kurus }) =>
+  const villas = offer.villas.flatMap(({ name, town, total_kurus, permit_no }) => [
     t('offers:message.villa', { name, town, total: formatMoney(total_kurus) }),
-  );
+    ...(permit_no ? [`  ${t('offers:message.permit', { permit_no })}`] : []),
+  ]);
   return [
     t('offers:message.hello', { name: offer.customer_name }),
     t('offers:message.intro', {
