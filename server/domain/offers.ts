@@ -73,6 +73,7 @@ export function agreedQuote(live: Quote, frozen: Quote, taking: Taking): Quote {
     accommodation_kurus: frozen.accommodation_kurus,
     discount_kurus,
     short_stay_fee_kurus: frozen.short_stay_fee_kurus,
+    short_stay_limit: frozen.short_stay_limit,
     total_kurus,
     prepayment_kurus,
     balance_kurus: total_kurus - prepayment_kurus,

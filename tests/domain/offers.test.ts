@@ -72,6 +72,15 @@ describe('what a guest who takes an offer pays', () => {
 
   const heated = { chosen: [1], same_people: true };
 
+  test('holds the fee for a short stay with the nights it is for, though the villa asks for less by now', () => {
+    const offered = { ...frozen, short_stay_limit: 7 };
+    const free = { ...live, short_stay_fee_kurus: 0, short_stay_limit: 3 };
+
+    const agreed = agreedQuote(free, offered, { percent: 0, ...heated });
+
+    expect(agreed).toMatchObject({ short_stay_fee_kurus: 300_00, short_stay_limit: 7 });
+  });
+
   test('holds the extras of every stay as they were offered, and today’s for other people', () => {
     const linen = (amount_kurus: number) => ({ id: 2, name: 'Nevresim', amount_kurus });
     const fee = { id: 3, name: 'Yeni bedel', amount_kurus: 70_00 };
