@@ -28,12 +28,16 @@ interface SharedVilla {
   town: string;
   capacity: number;
   bedrooms: number;
+  permit_no: string;
 }
 
+/** It is seen without its page, so the permit stands on it as on every advertisement of a villa. */
 export function villaCard(site: Sender, villa: SharedVilla, picture: Shown): ShareCard {
   const { slug, name: title, district, town, capacity, bedrooms } = villa;
   const line = site.t('layout:share.villa', { district, town, capacity, bedrooms });
-  return { kind: 'villa', slug, title, line, picture: picture ?? null, ...signed(site) };
+  const { site_name, seal: agency } = signed(site);
+  const seal = site.t('layout:share.villa_seal', { seal: agency, permit_no: villa.permit_no });
+  return { kind: 'villa', slug, title, line, picture: picture ?? null, site_name, seal };
 }
 
 interface SharedBoat {

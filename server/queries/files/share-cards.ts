@@ -12,13 +12,14 @@ interface SharedVilla {
   town: string;
   capacity: number;
   bedrooms: number;
+  permit_no: string;
   picture: Shown;
 }
 
 /** What a villa's shared picture shows; undefined unless the villa may be advertised. */
 export async function findSharedVilla(db: Db, slug: string): Promise<SharedVilla | undefined> {
   const { rows } = await sql<SharedVilla>`
-    select v.slug, v.name, d.name as district, t.name as town, v.bedrooms,
+    select v.slug, v.name, d.name as district, t.name as town, v.bedrooms, v.permit_no,
       least(v.capacity, coalesce(v.permit_capacity, v.capacity)) as capacity,
       (${firstPicture('villa')}) as picture
     from villas v

@@ -7,10 +7,12 @@ import sharp from 'sharp';
 import { env } from '../../../server/env.ts';
 import { pruneShareCards } from '../../../server/services/files/share-pictures.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { villaCard } from '../../../views/layouts/share-cards.ts';
 import { db, site } from '../../support/api.ts';
 import { createDemo } from '../../support/demo.ts';
 import { createSettings, stayFromToday } from '../../support/factories.ts';
 import { structuredDataOf } from '../../support/structured-data.ts';
+import { testSite } from '../../views/site.ts';
 
 const WITHDRAWN = {
   active: false,
@@ -169,6 +171,24 @@ describe('where a page is shared', () => {
 
     expect(after).not.toBe(before);
     expect(answer.headers.location).toBe(after);
+  });
+
+  test('a villa’s names its permit beside the agency’s, as it is seen without its page', async () => {
+    const of = async (permit_no: string) => {
+      await db.updateTable('villas').set({ permit_no }).where('slug', '=', VILLA).execute();
+      return new URL(metaOf(await read(paths.villa(VILLA)))['og:image'] ?? '').pathname;
+    };
+    const [former, present] = [await of('07-4821'), await of('07-4822')];
+    const villa = { slug: VILLA, name: 'Villa Lodos', town: 'Kalkan', district: 'Kışla' };
+    const card = villaCard(
+      testSite(),
+      { ...villa, capacity: 8, bedrooms: 4, permit_no: '07-4822' },
+      null,
+    );
+
+    expect(card.seal).toBe('TÜRSAB belge no 18126 · İzin no 07-4822');
+    expect((await site.get(former).expect(302)).headers.location).toBe(present);
+    await site.get(present).expect(200);
   });
 
   test.each([
