@@ -110,6 +110,10 @@ const NOTHING: MinistrySums = {
   without_permit: 0,
 };
 
+/** Who was booked for, or more where the list of guests, by which their countries are counted, names more. */
+const STAYED = sql<number>`greatest(r.adults + r.children + r.babies,
+        (select count(*) from reservation_guests guest where guest.reservation_id = r.id))`;
+
 /**
  * Stays and what of them lies in those days, villa by villa. No stay is longer than a hundred nights
  * (product §4.7). Materialized, so that villas are joined to it by a hash: beside the sums' own cost PostgreSQL takes
@@ -117,7 +121,7 @@ const NOTHING: MinistrySums = {
  */
 const stayed = ({ from, until }: PeriodDays) => sql`
   parts as (
-    select r.villa_id, r.check_in, r.check_out, r.adults + r.children + r.babies as people,
+    select r.villa_id, r.check_in, r.check_out, ${STAYED} as people,
       r.check_in >= ${from}::date as begins,
       least(${until}::date, r.check_out) - greatest(${from}::date, r.check_in) as nights,
       ${broughtColumns('r', sql`(r.check_in < ${from}::date or r.check_out > ${until}::date)`)}

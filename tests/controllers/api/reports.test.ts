@@ -3,10 +3,14 @@ import { unzipSync } from 'fflate';
 import { today } from '../../../server/clock.ts';
 import { addMonths, monthOf } from '../../../server/shared/days.ts';
 import { bearer, db, site } from '../../support/api.ts';
+import { shown } from '../../support/desk.ts';
 import {
   changeReservation,
   createBankAccount,
+  createDistrict,
+  createRegion,
   createReservation,
+  createTown,
   createTransaction,
   createVilla,
 } from '../../support/factories.ts';
@@ -355,6 +359,25 @@ describe('the ministry’s report', () => {
     });
     expect(second).toMatchObject({ stays: 0, nights: 3, guests: 0, nationalities: [] });
     expect(first.amount_kurus + second.amount_kurus).toBe(70_000_00);
+  });
+
+  test('more on a list than were booked for stayed all, and make up for nobody unlisted elsewhere', async () => {
+    const region = await createRegion();
+    const { id: district_id } = await createDistrict({
+      town_id: (await createTown({ region_id: region.id })).id,
+    });
+    const [more, none] = [await createVilla({ district_id }), await createVilla({ district_id })];
+    const { id } = await sold({ villa_id: more.id, adults: 2 });
+    await addGuests(id, ['TR', 'TR', 'DE', 'DE']);
+    await sold({ villa_id: none.id, adults: 4 });
+    const of = `period=${MONTH}&region_id=${region.id}`;
+
+    expect(await villaOf(of, more.id)).toMatchObject({
+      ...{ guests: 4, guest_nights: 20 },
+      ...{ domestic_guests: 2, foreign_guests: 2, unlisted_guests: 0 },
+    });
+    expect(await villaOf(of, none.id)).toMatchObject({ guests: 4, unlisted_guests: 4 });
+    expect(await shown(`/dashboard/ministry?${of}`)).toContain('8 2 yabancı, 4 bilinmeyen');
   });
 
   test('cancelled stays, those who did not come and nights to come do not count', async () => {
