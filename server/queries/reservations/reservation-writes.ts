@@ -41,6 +41,7 @@ const LOCKED_COLUMNS = [
   'reservations.leaving_kurus',
   'reservations.override_reason',
   'reservations.guest_list_reported_at',
+  'reservations.owner_id',
   'reservations.created_at',
   'reservations.version',
 ] as const;

@@ -1,6 +1,6 @@
 import { today } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
-import { isBefore, parseStay } from '../../domain/stay.ts';
+import { parseStay } from '../../domain/stay.ts';
 import type { LockedReservation } from '../../queries/reservations/reservation-writes.ts';
 import { audit, type Doer } from '../audit.ts';
 import { entityOf } from './reservation-trail.ts';
@@ -17,16 +17,28 @@ interface LeftBehind {
 }
 
 /**
- * Columns that a stay does not take along to another place or to other days. One that had begun stayed with who
- * owned the place then (`…__leave_stays`); elsewhere, or on days to come, it is whose those are. The police were told
- * of a house and an arrival (KBS), and know nothing of the new ones.
+ * Whether a stay that goes to another place or to other days is another owner's then. One that had begun stayed with
+ * who owned the place when it changed hands (`…__leave_stays`); elsewhere, or on days to come, it is whose those are.
  */
-export function leftBehind(reservation: LockedReservation, sale: Place): LeftBehind {
-  const isElsewhere = sale.listing_id !== reservation.listing_id;
-  const isToCome = isBefore(today(), parseStay(sale.stay).check_in);
-  const isMoved = isElsewhere || sale.stay !== reservation.stay;
+export const changesHands = (
+  reservation: LockedReservation,
+  after: { listing_id: number; check_in: string },
+): boolean =>
+  after.listing_id !== reservation.listing_id ||
+  (reservation.owner_id !== null && after.check_in > today().toString());
+
+/**
+ * Columns that a stay does not take along to another place or to other days. The police were told of a house and an
+ * arrival (KBS), and know nothing of the new ones.
+ */
+export function leftBehind(
+  reservation: LockedReservation,
+  { listing_id, stay }: Place,
+): LeftBehind {
+  const check_in = parseStay(stay).check_in.toString();
+  const isMoved = listing_id !== reservation.listing_id || stay !== reservation.stay;
   return {
-    ...((isElsewhere || isToCome) && { owner_id: null }),
+    ...(changesHands(reservation, { listing_id, check_in }) && { owner_id: null }),
     ...(isMoved && reservation.guest_list_reported_at && { guest_list_reported_at: null }),
   };
 }

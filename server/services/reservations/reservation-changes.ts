@@ -26,9 +26,15 @@ import { replanDeposit } from '../payments/deposit-excess.ts';
 import { type EndedLink, followDue } from '../payments/due-changes.ts';
 import { followOption } from '../payments/payment-links.ts';
 import { type ResaleRefunds, replanResale } from '../payments/resale-refunds.ts';
-import { leftBehind, noteLeftBehind } from './left-behind.ts';
+import { changesHands, leftBehind, noteLeftBehind } from './left-behind.ts';
 import { moveHold } from './reservation-holds.ts';
-import { ownersNews, papersAnew, queueMoveMails, tellFormerOwner } from './reservation-mailing.ts';
+import {
+  newOwnersNews,
+  ownersNews,
+  papersAnew,
+  queueMoveMails,
+  tellFormerOwner,
+} from './reservation-mailing.ts';
 import { confirmPaid, isPrepaid, withoutLeaving } from './reservation-moves.ts';
 import { writeTrail } from './reservation-trail.ts';
 
@@ -99,7 +105,9 @@ export async function rewriteSale(
   const { listing_id, stay } = sale;
   const place = { [tablesOf(kind).listing_id]: listing_id, stay };
   const shortened = shortenedOption(reservation, sale);
-  await tellFormerOwner(db, reservation, listing_id);
+  const before = factsOf(reservation, reservation);
+  const after = factsOf(sale, sale.frozen);
+  if (changesHands(reservation, after)) await tellFormerOwner(db, reservation);
   await moveHold(db, reservation, sale);
   const behind = leftBehind(reservation, sale);
   await updateReservation(db, id, { ...sale.frozen, ...place, ...behind, ...shortened }, kind);
@@ -111,8 +119,6 @@ export async function rewriteSale(
     db,
     sale.extras.map((extra) => ({ ...extra, ...owner })),
   );
-  const before = factsOf(reservation, reservation);
-  const after = factsOf(sale, sale.frozen);
   const { total_kurus } = after;
   const refunds = await replanResale(db, reservation, total_kurus, wish.doer);
   await replanDeposit(db, reservation, after.deposit_kurus, wish.doer);
@@ -221,5 +227,8 @@ async function noteChange(
     after: { ...change.after, ...(dropped_extras.length > 0 && { dropped_extras }) },
   };
   await writeTrail(db, reservation, happened, doer);
-  await queueMoveMails(db, reservation, [...told, ...ownersNews(reservation, change)]);
+  const news = changesHands(reservation, change.after)
+    ? newOwnersNews(reservation)
+    : ownersNews(reservation, change);
+  await queueMoveMails(db, reservation, [...told, ...news]);
 }

@@ -23,7 +23,6 @@ const asItStands = async (
   mail === 'reservation_option' && !(await asksForPrepayment(db, key)) ? 'option_to_confirm' : mail;
 
 interface Sold {
-  listing_id: number;
   check_in: string;
   check_out: string;
   total_kurus: number;
@@ -46,18 +45,20 @@ export function ownersNews(
   { before, after }: { before: Sold; after: Sold },
 ): ReservationMailCode[] {
   if (!STAYING.has(status)) return [];
-  if (before.listing_id !== after.listing_id) return ['owner_confirmed'];
   if (before.check_in !== after.check_in || before.check_out !== after.check_out)
     return ['owner_changed'];
   return before.total_kurus === after.total_kurus ? [] : ['owner_repriced'];
 }
 
-/** Who was told that a stay is sure hears that it goes elsewhere, as it stands until then. */
+/** Whose it is only now, in their villa or on their days, hears of it as of a new one. */
+export const newOwnersNews = ({ status }: { status: string }): ReservationMailCode[] =>
+  STAYING.has(status) ? ['owner_confirmed'] : [];
+
+/** Who was told that a stay is sure hears that it goes to another's place or days, as it stands until then. */
 export async function tellFormerOwner(
   db: Db,
-  reservation: ReservationKey & { status: string; listing_id: number },
-  listing_id: number,
+  reservation: ReservationKey & { status: string },
 ): Promise<void> {
-  if (reservation.status === 'CONFIRMED' && reservation.listing_id !== listing_id)
+  if (reservation.status === 'CONFIRMED')
     await queueMoveMails(db, reservation, ['owner_cancelled']);
 }

@@ -61,7 +61,22 @@ async function soldForToday(kind: Kind) {
   const elsewhere = await sell(id, stayFromToday(-1, 1), 'CONFIRMED');
   const late = await sell(id, stayFromToday(0, 3), 'CONFIRMED');
   await db.updateTable(listings).set({ owner_id: next.id }).where('id', '=', id).execute();
-  return { former, late, elsewhere, listing_id: id };
+  return { former, next, late, elsewhere, listing_id: id };
+}
+
+/** What mails these people got, and who of them, in their order. */
+async function toldTo(...people: { email: string }[]) {
+  const mails = await db
+    .selectFrom('mails')
+    .select(['template_code', 'recipient'])
+    .where(
+      'recipient',
+      'in',
+      people.map(({ email }) => email),
+    )
+    .orderBy('id')
+    .execute();
+  return mails.map(({ template_code, recipient }) => [template_code, recipient]);
 }
 
 const codesOf = async (bearer: string, when: 'past' | 'coming') => {
@@ -114,29 +129,30 @@ describe.each(['villa', 'boat'] as const)('a stay in a %s that changed hands', (
     await put(over, cheaper);
     await put(coming, cheaper);
 
-    const mails = await db
-      .selectFrom('mails')
-      .select(['template_code', 'recipient'])
-      .where('recipient', 'in', [former.email, next.email])
-      .orderBy('id')
-      .execute();
-    expect(mails).toEqual([
-      { template_code: 'owner_repriced', recipient: former.email },
-      { template_code: 'owner_repriced', recipient: next.email },
+    expect(await toldTo(former, next)).toEqual([
+      ['owner_repriced', former.email],
+      ['owner_repriced', next.email],
     ]);
   });
 
   test('is the next owner’s, or another’s, once it goes to days or a place that are theirs', async () => {
-    const { former, late, elsewhere, listing_id } = await soldForToday(kind);
+    const { former, next, late, elsewhere, listing_id } = await soldForToday(kind);
     expect([await ownerOf(late), await ownerOf(elsewhere)]).toEqual([former.id, former.id]);
 
-    const other = await KINDS[kind].create((await createUser({ role: 'OWNER' })).id);
+    const host = await createUser({ role: 'OWNER' });
+    const other = await KINDS[kind].create(host.id);
     const override_reason = 'Misafirle anlaşıldı';
     await put(late, { ...stayFromToday(40, 3), override_reason });
     await put(elsewhere, { [KINDS[kind].listing_id]: other.id, override_reason });
 
     expect(listing_id).not.toBe(other.id);
     expect([await ownerOf(late), await ownerOf(elsewhere)]).toEqual([null, null]);
+    expect(await toldTo(former, next, host)).toEqual([
+      ['owner_cancelled', former.email],
+      ['owner_confirmed', next.email],
+      ['owner_cancelled', former.email],
+      ['owner_confirmed', host.email],
+    ]);
   });
 });
 
