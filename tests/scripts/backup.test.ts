@@ -152,6 +152,18 @@ test('a database or a folder that is in use is left alone', async () => {
   expect(written.errors()).toContain(`${folder} zaten var`);
 });
 
+test('of two backups that begin into one folder at once one is whole, and the other says why it is not', async () => {
+  const twice = path.join(backups, 'twice');
+
+  const [one, other] = await Promise.allSettled([backUp(source, twice), backUp(source, twice)]);
+
+  expect([one?.status, other?.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+  const refused = [one, other].find((each) => each?.status === 'rejected');
+  expect(refused).toMatchObject({ reason: { code: 'backup_running' } });
+  await expect(checkBackup(twice)).resolves.toMatchObject({ folder: twice });
+  expect(existsSync(`${twice}.lock`)).toBe(false);
+});
+
 test.each<[string, string, (file: string) => Promise<unknown>]>([
   ['a table that was cut off', 'database/villas.jsonl.gz', (file) => truncate(file, 2_000)],
   ['a table that is gone', 'database/villas.jsonl.gz', (file) => rm(file)],

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { now } from '../../clock.ts';
+import { isLock, takeLock } from '../../db/embedded/lock.ts';
 import { StartError } from '../../start-error.ts';
 import { seal } from '../sealed.ts';
 import { connectForBackup } from './connection.ts';
@@ -20,13 +21,25 @@ interface BackedUp {
  * Writes everything the site knows into a new folder: the database as it is at one instant, the uploads
  * before it and those that came meanwhile after it, so that the backup has every file its rows speak of,
  * whatever staff remove while it is written. The site may run and write. The folder has its name once it is whole. Throws StartError `backup_exists`,
- * `backup_nothing`, `schema_newer`.
+ * `backup_running`, `backup_nothing`, `schema_newer`.
  */
 export async function backUp(
   from: { url: string; data_dir: string },
   to: string,
 ): Promise<BackedUp> {
-  if (existsSync(to)) throw new StartError('backup_exists', { folder: to });
+  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+  // Two that began at once took each other's draft for one that was left behind, and emptied it.
+  const lock = takeLock(`${to}.lock`);
+  if (!isLock(lock)) throw new StartError('backup_running', { folder: to });
+  try {
+    if (existsSync(to)) throw new StartError('backup_exists', { folder: to });
+    return await write(from, to);
+  } finally {
+    lock.release();
+  }
+}
+
+async function write(from: { url: string; data_dir: string }, to: string): Promise<BackedUp> {
   const draft = `${to}.unfinished`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(path.join(draft, 'database'), { recursive: true, mode: 0o700 });
