@@ -13,12 +13,12 @@ import { lastingSecret } from '../services/sealed.ts';
 import { formatSeconds } from '../shared/format-seconds.ts';
 import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
+import { typedArguments } from './typed-arguments.ts';
 import { typedFolder } from './typed-folder.ts';
 
 /** `npm run backup -- <new folder>`: database, uploads and made-up secrets, while the site runs or not. */
 await runScript(async () => {
-  const [given] = process.argv.slice(2);
-  if (!given) throw new StartError('backup_usage');
+  const [given = ''] = typedArguments('backup_usage', { least: 1, most: 1 });
   const folder = typedFolder(given);
   const start = performance.now();
   // Opening would make an empty one.

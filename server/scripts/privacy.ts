@@ -8,6 +8,7 @@ import { exportPersonalData } from '../services/guests/export-person.ts';
 import { personOf } from '../services/guests/personal-data.ts';
 import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
+import { typedArguments } from './typed-arguments.ts';
 import { typedFolder } from './typed-folder.ts';
 
 /**
@@ -15,7 +16,7 @@ import { typedFolder } from './typed-folder.ts';
  * [reason]`: what a guest may ask for by KVKK m.11.
  */
 await runScript(async () => {
-  const [verb, contact = '', rest] = process.argv.slice(2);
+  const [verb, contact = '', rest] = typedArguments('privacy_usage', { least: 2, most: 3 });
   const person = personOf(contact);
   const isSomebody = person.email !== null || person.phone !== null;
   if (!isSomebody || !(verb === 'erase' || (verb === 'export' && rest)))

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { findPlace, removePlace } from '../db/embedded/place.ts';
 import { findPostmaster } from '../db/embedded/postmaster.ts';
@@ -21,8 +20,9 @@ const STOP_LIMIT = 20_000;
  * where `--folder=` names the data folder.
  */
 await runScript(async () => {
+  const named = namedFolder();
   if (env.DATABASE_URL) throw new StartError('reset_external');
-  if (env.APP_ENV === 'production' && !isNamed(env.DATA_DIR))
+  if (env.APP_ENV === 'production' && named !== env.DATA_DIR)
     throw new StartError('reset_production', { folder: env.DATA_DIR });
   const place = findPlace(env.DATA_DIR);
   await stopSite();
@@ -34,10 +34,16 @@ await runScript(async () => {
   console.log(t('start:reset.done'));
 });
 
-/** No slip and no habit from another machine names the folder of this one. */
-function isNamed(folder: string): boolean {
-  const { values } = parseArgs({ options: { folder: { type: 'string' } } });
-  return values.folder !== undefined && typedFolder(values.folder) === folder;
+/**
+ * The folder that `--folder=` names: no slip and no habit from another machine names that of this one. Who asks
+ * for anything else wants no folder gone. @throws `reset_usage`
+ */
+function namedFolder(): string | undefined {
+  const [typed, ...more] = process.argv.slice(2);
+  if (typed === undefined) return undefined;
+  const [, folder] = /^--folder=(.+)$/.exec(typed) ?? [];
+  if (folder === undefined || more.length > 0) throw new StartError('reset_usage');
+  return typedFolder(folder);
 }
 
 async function stopSite(): Promise<void> {

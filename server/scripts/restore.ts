@@ -11,14 +11,13 @@ import { restore } from '../services/backup/restore.ts';
 import { unseal } from '../services/sealed.ts';
 import { formatSeconds } from '../shared/format-seconds.ts';
 import { TIME_ZONE } from '../shared/time-zone.ts';
-import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
+import { typedArguments } from './typed-arguments.ts';
 import { typedFolder } from './typed-folder.ts';
 
 /** `npm run restore -- <folder of a backup>`: into an empty database and data folder, wholly or not at all. */
 await runScript(async () => {
-  const [given] = process.argv.slice(2);
-  if (!given) throw new StartError('restore_usage');
+  const [given = ''] = typedArguments('restore_usage', { least: 1, most: 1 });
   const start = performance.now();
   const backup = await checkBackup(typedFolder(given));
   const isReadable = canUnseal(backup);

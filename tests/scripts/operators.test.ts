@@ -40,6 +40,36 @@ test('a start says of a data folder that it may not write, though the database i
   expect(start.errors()).toContain(`Veri klasörüne yazılamıyor: ${closed}/veri (EACCES`);
 });
 
+test.each([
+  ['backup.ts', 'yedek', 'iki'],
+  ['backup.ts', '--help'],
+  ['restore.ts', 'yedek', 'iki'],
+  ['restore.ts', '--help'],
+])(
+  '%s %s %s: what it does not understand it answers with its use, and does nothing',
+  async (script, ...args) => {
+    const data = makeDataFolder();
+    const run = startProgram(`server/scripts/${script}`, {
+      args: args.map((word) => (word.startsWith('-') ? word : path.join(data, word))),
+      env: { DATABASE_URL: url, DATA_DIR: data, ...secrets },
+    });
+
+    expect([await run.ended, run.output()]).toEqual([1, '']);
+    expect(run.errors()).toContain('Kullanımı');
+    expect(existsSync(data)).toBe(false);
+  },
+);
+
+test('a reason without its quotation marks is not noted by its first word', async () => {
+  const privacy = startProgram('build/privacy.js', {
+    args: ['erase', 'nobody@koy.test', 'Request', 'of', '22.11.2026'],
+    env: { DATABASE_URL: url, DATA_DIR: closed, ...secrets },
+  });
+
+  expect([await privacy.ended, privacy.output()]).toEqual([1, '']);
+  expect(privacy.errors()).toContain('Kullanımı');
+});
+
 test('an address that nothing is kept of is not told as erased', async () => {
   const privacy = startProgram('build/privacy.js', {
     args: ['erase', 'nobody@koy.test'],

@@ -40,6 +40,14 @@ test.each<[string, (folder: string) => string[]]>([
   expect(left()).toHaveLength(2);
 });
 
+test.each([['--help'], ['-h'], ['media']])('%s is asked for: nothing is wiped', async (word) => {
+  const { program, left } = reset({}, () => [word]);
+
+  expect([await program.ended, program.output()]).toEqual([1, '']);
+  expect(program.errors()).toContain('Hiçbir şey silinmedi');
+  expect(left()).toHaveLength(2);
+});
+
 test('a production site is wiped where its folder is named', async () => {
   const { program, left } = reset(PRODUCTION, (folder) => [`--folder=${folder}`]);
 
