@@ -152,6 +152,22 @@ test('a database or a folder that is in use is left alone', async () => {
   expect(written.errors()).toContain(`${folder} zaten var`);
 });
 
+test('a backup whose database ends under it says so, and leaves nothing', async () => {
+  const lost = path.join(backups, 'lost');
+  const gate = await db.startTransaction().execute();
+  await sql`lock table showcases in access exclusive mode`.execute(gate);
+  const backup = startProgram('server/scripts/backup.ts', { args: [lost], env: variables(source) });
+  await until(async () => backup.child.exitCode !== null || (await backupWaits()));
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'koy-backup'`.execute(gate);
+  await gate.rollback().execute();
+
+  expect([await backup.ended, backup.output()]).toEqual([1, '']);
+  expect(backup.errors()).toContain('İş sürerken veritabanı yanıt vermez oldu');
+  expect([existsSync(lost), existsSync(`${lost}.unfinished`)]).toEqual([false, false]);
+});
+
 test('of two backups that begin into one folder at once one is whole, and the other says why it is not', async () => {
   const twice = path.join(backups, 'twice');
 
