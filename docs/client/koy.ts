@@ -4808,7 +4808,7 @@ export type ListVillasWithDatesAnswer = {
     name: string;
     active: boolean;
     dates: Array<{
-      kind: 'OPTION' | 'RESERVATION' | 'CLOSING' | 'EXTERNAL' | 'FEED';
+      kind: 'RESERVATION' | 'OPTION' | 'CLOSING' | 'EXTERNAL' | 'FEED';
       started_at: string;
       finished_at: string;
       date_id: number | null;
@@ -9940,7 +9940,7 @@ export type ListOccupancyAnswer = {
     stays: Array<{
       started_at: string;
       finished_at: string;
-      kind: 'OPTION' | 'RESERVATION' | 'CLOSING' | 'EXTERNAL' | 'FEED';
+      kind: 'RESERVATION' | 'OPTION' | 'CLOSING' | 'EXTERNAL' | 'FEED';
       status: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED' | 'APPROVED' | null;
       reservation_id: string | null;
       label: string;
@@ -9970,7 +9970,7 @@ export type ListBoatOccupancyAnswer = {
     stays: Array<{
       started_at: string;
       finished_at: string;
-      kind: 'OPTION' | 'RESERVATION' | 'CLOSING' | 'EXTERNAL' | 'FEED';
+      kind: 'RESERVATION' | 'OPTION' | 'CLOSING' | 'EXTERNAL' | 'FEED';
       status: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED' | 'APPROVED' | null;
       reservation_id: string | null;
       label: string;

@@ -1,3 +1,4 @@
+import type { EndedBy } from '../shared/ended-by.ts';
 import { percentOf } from './money.ts';
 import type { ReservationState } from './reservation-moves.ts';
 import { daysUntil } from './stay.ts';
@@ -67,7 +68,7 @@ export type CancelledStay = {
   /** The day of cancelling, in Istanbul. */
   cancelled_on: Temporal.PlainDate;
   /** `GUEST` follows the ladder; whatever the agency or the owner cancels is given back whole. */
-  cancelled_by: 'GUEST' | 'AGENCY';
+  cancelled_by: Exclude<EndedBy, 'OWNER'>;
   total_kurus: number;
   prepayment_kurus: number;
   /** What the guest has paid so far. */
@@ -107,9 +108,6 @@ export const keepsNothing = ({
   /** Null: not known, as of a stay whose nights have no price. */
   prepayment_kurus: number | null;
 }): boolean => base !== 'TOTAL' && prepayment_kurus === 0;
-
-/** Who wished an end: the guest follows the ladder, agency and owner give back whole. */
-export type EndedBy = 'GUEST' | 'AGENCY' | 'OWNER';
 
 /** A reservation that is about to end, as far as its money goes. */
 type EndingStay = Omit<CancelledStay, 'cancelled_by'> & {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENDED_BY } from '../shared/ended-by.ts';
 import { RESERVATION_STATES } from '../shared/reservation-states.ts';
 
 import {
@@ -78,7 +79,7 @@ export const ReservationMove = z
     status: ReservationState.optional(),
     reason: Line(500).optional(),
     option_until: Moment.optional(),
-    cancelled_by: z.enum(['GUEST', 'AGENCY', 'OWNER']).default('AGENCY'),
+    cancelled_by: z.enum(ENDED_BY).default('AGENCY'),
     balance_method: DoorMethod.optional(),
     deposit_method: DoorMethod.optional(),
     deposit_returned_kurus: z.int().min(0).max(1_000_000_000_00).optional(),

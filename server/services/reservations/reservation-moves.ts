@@ -1,7 +1,6 @@
 import { now as currentInstant } from '../../clock.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db } from '../../db/index.ts';
-import type { EndedBy } from '../../domain/cancellation.ts';
 import { standing } from '../../domain/payable.ts';
 import type { MovePlan } from '../../domain/reservation-moves.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
@@ -12,6 +11,7 @@ import {
   getReservationForUpdate,
   type LockedReservation,
 } from '../../queries/reservations/reservation-writes.ts';
+import type { EndedBy } from '../../shared/ended-by.ts';
 import { type Doer, SYSTEM } from '../audit.ts';
 import type { SiteRules } from '../content/settings.ts';
 import { endGuestRequests } from '../guests/guest-requests.ts';

@@ -1,11 +1,12 @@
 import { today } from '../../clock.ts';
 import type { Db } from '../../db/index.ts';
-import { type EndedBy, endingRefund, type Refund } from '../../domain/cancellation.ts';
+import { endingRefund, type Refund } from '../../domain/cancellation.ts';
 import { frozenPolicy } from '../../domain/frozen-sale.ts';
 import type { MovePlan } from '../../domain/reservation-moves.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import { parseDay } from '../../domain/stay.ts';
 import type { LockedReservation } from '../../queries/reservations/reservation-writes.ts';
+import type { EndedBy } from '../../shared/ended-by.ts';
 import type { Doer } from '../audit.ts';
 import { replanRefund } from '../payments/money-movements.ts';
 import type { EndingSums } from './reservation-notes.ts';

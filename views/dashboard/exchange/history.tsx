@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 
 import type { Translate } from '../../../server/i18n.ts';
+import { foreignCurrencies } from '../../../server/shared/currency.ts';
 import { formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
@@ -14,8 +15,6 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { rateText, SIGNS } from './format.ts';
 import type { ExchangePageProps } from './index.tsx';
-
-const CURRENCIES = ['EURO', 'DOLLAR', 'POUND'] as const;
 
 /** What staff saved, or the bank published, at once. */
 export interface PastSave {
@@ -51,7 +50,7 @@ export function RateHistory({ site, query, rows, total }: ExchangePageProps) {
       </div>
       <Tabs
         label={t('exchange:history.tabs')}
-        tabs={[undefined, ...CURRENCIES].map((each) => ({
+        tabs={[undefined, ...foreignCurrencies].map((each) => ({
           href: address({ currency: each, bulletin: undefined }),
           label: each ? t(`exchange:currency.${each}`) : t('exchange:history.all'),
           current: currency === each,
@@ -119,11 +118,13 @@ const columns = (t: Translate): Column<PastSave>[] => [
 
 /** What was set or published together, in the order of the tabs. */
 const Rates = ({ rates }: Pick<PastSave, 'rates'>) =>
-  CURRENCIES.filter((currency) => rates[currency] !== undefined).map((currency, at) => (
-    <Fragment key={currency}>
-      {at > 0 && ' · '}
-      <span className="nowrap">
-        {SIGNS[currency]} <b>{rateText(rates[currency] ?? '')}</b>
-      </span>
-    </Fragment>
-  ));
+  foreignCurrencies
+    .filter((currency) => rates[currency] !== undefined)
+    .map((currency, at) => (
+      <Fragment key={currency}>
+        {at > 0 && ' · '}
+        <span className="nowrap">
+          {SIGNS[currency]} <b>{rateText(rates[currency] ?? '')}</b>
+        </span>
+      </Fragment>
+    ));

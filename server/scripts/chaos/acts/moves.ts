@@ -1,5 +1,6 @@
 import { now } from '../../../clock.ts';
 import type { Random } from '../../../seed/random.ts';
+import { ENDED_BY } from '../../../shared/ended-by.ts';
 import type { Wish } from '../journal.ts';
 import { type Known, pickKnown, someStay, type World } from '../world.ts';
 import type { Act } from './act.ts';
@@ -14,7 +15,7 @@ function someMove(random: Random): Record<string, unknown> {
   const moves: Record<string, unknown>[] = [
     { status: 'CONFIRMED', ...REASON },
     { status: 'CONFIRMED', ...REASON },
-    { status: 'CANCELLED', cancelled_by: random.pick(['GUEST', 'AGENCY', 'OWNER']), ...REASON },
+    { status: 'CANCELLED', cancelled_by: random.pick(ENDED_BY), ...REASON },
     { status: 'CANCELLED', ...REASON },
     {
       status: 'OPTION',
