@@ -27,7 +27,7 @@ export interface AvailabilityProps {
 }
 
 /** Where the stylesheet shows but one (villa-late.css). */
-const NARROW = '(max-width: 719px)';
+const NARROW = '(width < 45em)';
 
 /** The calendar of a villa or boat: two months at a time out of twelve, on a phone one; picking days sets the price panel's. */
 export function Availability({ kind, title, availability, choice, ...rest }: AvailabilityProps) {

@@ -182,7 +182,7 @@ interface Showing {
   beside: RefObject<HTMLElement | null>;
 }
 
-const PHONE = '(max-width: 719px), (max-height: 500px)';
+const PHONE = '(width < 45em), (max-height: 500px)';
 
 /** Opens the dialog in the way the screen wants, and moves the focus to its day. */
 function useShown(

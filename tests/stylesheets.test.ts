@@ -44,6 +44,14 @@ test('whoever asks for more contrast at a desk has lines as strong as a field’
   );
 });
 
+test('a screen’s width is asked for in letters, so that large ones get the layout of a smaller screen', () => {
+  const inPixels = sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/@media[^{]*width[^{),]*\dpx/g)].map(([query]) => `${file}: ${query}`),
+  );
+
+  expect(inPixels).toEqual([]);
+});
+
 test('there are stylesheets to look at', () => {
   expect(sheets.length).toBeGreaterThan(30);
 });

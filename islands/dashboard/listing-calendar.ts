@@ -38,7 +38,7 @@ function keep(root: HTMLElement): void {
       until.dispatchEvent(new Event('input', { bubbles: true }));
     },
     reach: () => {
-      if (matchMedia('(max-width: 959px)').matches) form.scrollIntoView({ block: 'center' });
+      if (matchMedia('(width < 60em)').matches) form.scrollIntoView({ block: 'center' });
     },
   };
   form.addEventListener('input', show);

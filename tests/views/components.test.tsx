@@ -316,7 +316,7 @@ test('pictures in a text are offered in the sizes they are kept in, and the word
   expect(html).toContain(foreign);
   expect(html).toContain(
     'src="/media/a1/1200.jpg" srcset="/media/a1/360.webp 360w,/media/a1/640.webp 640w,' +
-      '/media/a1/960.webp 960w,/media/a1/1200.webp 1200w" sizes="(min-width: 800px) 720px, 88vw" width="1200"',
+      '/media/a1/960.webp 960w,/media/a1/1200.webp 1200w" sizes="(min-width: 50em) 720px, 88vw" width="1200"',
   );
 });
 

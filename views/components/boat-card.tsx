@@ -49,7 +49,7 @@ interface BoatCardProps {
   sizes?: string;
 }
 
-const CARD_SIZES = '(min-width:1100px) 302px,(min-width:720px) 46vw,78vw';
+const CARD_SIZES = '(width>=68.75em) 302px,(width>=45em) 46vw,78vw';
 
 export function BoatCard(props: BoatCardProps) {
   const { site, boat, stay, ask, early, sizes } = props;

@@ -21,4 +21,4 @@ const withSizes = (html: string): string =>
 /** Bears the name of the largest width there is of the picture. */
 const JPEG = /(?<=<img\b[^>]*\s)src="\/media\/([0-9a-f]+)\/(\d+)\.jpg"/g;
 
-const SIZES = `(min-width: 800px) 720px, ${PHONE_WIDTH}`;
+const SIZES = `(min-width: 50em) 720px, ${PHONE_WIDTH}`;

@@ -28,7 +28,7 @@ export function earlyAt(place: number): Early | undefined {
 
 interface PictureProps {
   picture: PictureData;
-  /** How wide it is shown, e.g. '(min-width: 720px) 300px, 78vw'. */
+  /** How wide it is shown, e.g. '(width >= 45em) 300px, 78vw'. */
   sizes: string;
   early?: Early;
   /** Stands beside words that already say it. */

@@ -21,7 +21,7 @@ export interface PostCardProps {
   post: Omit<PostCardData, 'summary' | 'published_on'>;
 }
 
-const SIZES = '(min-width:1100px) 410px,(min-width:720px) 46vw,92vw';
+const SIZES = '(width>=68.75em) 410px,(width>=45em) 46vw,92vw';
 const WIDEST = 640;
 
 export function PostCard({ site, post }: PostCardProps) {

@@ -56,7 +56,7 @@ export interface VillaCardProps {
   sizes?: string;
 }
 
-const CARD_SIZES = '(min-width:1100px) 302px,(min-width:720px) 46vw,78vw';
+const CARD_SIZES = '(width>=68.75em) 302px,(width>=45em) 46vw,78vw';
 
 /** Twice the pixels of a card as wide as a phone of 360. */
 const WIDEST = 640;

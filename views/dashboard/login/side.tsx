@@ -27,7 +27,7 @@ export function LoginSide({ site, title, failed, children, after }: LoginSidePro
         <div className="login-side">{children}</div>
         <picture className="login-picture">
           <source
-            media="(min-width: 960px)"
+            media="(width >= 60em)"
             srcSet={assets.asset('images/dashboard-login.avif')}
             type="image/avif"
           />

@@ -76,7 +76,7 @@ function Tags({ site, tags, tag }: BlogProps) {
   );
 }
 
-const LEAD_SIZES = `(min-width: 1344px) 707px, (min-width: 960px) 54vw, ${PHONE_WIDTH}`;
+const LEAD_SIZES = `(width >= 84em) 707px, (width >= 60em) 54vw, ${PHONE_WIDTH}`;
 
 function Lead({ site, post }: { site: Site; post: PostCardData }) {
   const { slug, title, summary, topic, reading_minutes: minutes, picture, published_on } = post;

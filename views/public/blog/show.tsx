@@ -64,7 +64,7 @@ export function ArticlePage({ site, post, related, villas = [], preview }: Artic
           <figure className="picture">
             <Picture
               picture={post.picture}
-              sizes={`(min-width: 1144px) 1080px, ${PHONE_WIDTH}`}
+              sizes={`(width >= 71.5em) 1080px, ${PHONE_WIDTH}`}
               early="leading"
             />
           </figure>

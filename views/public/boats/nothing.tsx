@@ -70,7 +70,7 @@ function NothingFits({ site, listing }: NothingProps) {
 const tripsFor = ({ adults, children, babies }: BoatListingSearch) =>
   paths.boats({ adults, children, babies, unit: 'trip' });
 
-const SIZES = '(min-width: 1280px) 302px, (min-width: 1100px) 24vw, (min-width: 720px) 46vw, 92vw';
+const SIZES = '(width >= 80em) 302px, (width >= 68.75em) 24vw, (width >= 45em) 46vw, 92vw';
 
 /** Boats that are what was asked for: why they cannot be had then, and when they can. */
 function Refused({ site, listing }: NothingProps) {

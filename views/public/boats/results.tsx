@@ -13,7 +13,7 @@ import { askMessage } from './messages.ts';
 
 /** Cards of a full page. */
 const A_PAGE = 20;
-const SIZES = '(min-width: 1280px) 302px, (min-width: 1100px) 24vw, (min-width: 720px) 46vw, 92vw';
+const SIZES = '(width >= 80em) 302px, (width >= 68.75em) 24vw, (width >= 45em) 46vw, 92vw';
 
 /** The cards, the pages, and the same list for search engines. */
 export function Results({ site, listing }: { site: Site; listing: BoatListingData }) {

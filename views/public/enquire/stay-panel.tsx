@@ -25,7 +25,7 @@ export function StayPanel(props: StayPanelProps) {
       {picture && (
         <Picture
           picture={picture}
-          sizes="(min-width: 960px) 780px, 100vw"
+          sizes="(width >= 60em) 780px, 100vw"
           early="leading"
           className="cover lead"
         />

@@ -25,11 +25,7 @@ export function Hero({ site, figures, picture, towns, ages }: HeroProps) {
     <section className="hero">
       <div className="bay">
         {picture && (
-          <Picture
-            picture={picture}
-            sizes={`(min-width:960px) 53vw,${PHONE_WIDTH}`}
-            early="leading"
-          />
+          <Picture picture={picture} sizes={`(width>=60em) 53vw,${PHONE_WIDTH}`} early="leading" />
         )}
       </div>
       <div className="wrap">

@@ -17,8 +17,8 @@ export interface TownCardData {
   picture: PictureData | null;
 }
 
-const SMALL = '(min-width:960px) 240px,46vw';
-const LARGE = '(min-width:960px) 39vw,94vw';
+const SMALL = '(width>=60em) 240px,46vw';
+const LARGE = '(width>=60em) 39vw,94vw';
 
 /** Towns as pictures; the first is the largest. */
 export function Towns({ site, towns }: { site: Site; towns: readonly TownCardData[] }) {

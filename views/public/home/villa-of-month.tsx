@@ -17,7 +17,7 @@ export function Month({ site, villa }: { site: Site; villa: VillaOfMonth }) {
     <section className="month">
       <div className="wrap">
         <div className="bay">
-          {picture && <Picture picture={picture} sizes={`(min-width:960px) 53vw,${PHONE_WIDTH}`} />}
+          {picture && <Picture picture={picture} sizes={`(width>=60em) 53vw,${PHONE_WIDTH}`} />}
         </div>
         <div className="words">
           <Tag>{t('home:month.tag', { month: monthName(today) })}</Tag>

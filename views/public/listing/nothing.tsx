@@ -59,7 +59,7 @@ const headsOf = ({ guests: { adults, children } }: ListingData): number => adult
 const anyParty = (listing: ListingData): string =>
   address(listing, { adults: undefined, children: undefined, babies: undefined });
 
-const SIZES = '(min-width:1100px) 302px,(min-width:720px) 46vw,92vw';
+const SIZES = '(width>=68.75em) 302px,(width>=45em) 46vw,92vw';
 
 /** Villas that are what was asked for: why they cannot be had then, and when they can. */
 function Refused({ site, listing: { refused, search } }: { site: Site; listing: ListingData }) {

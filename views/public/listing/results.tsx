@@ -12,7 +12,7 @@ import { address, chosen, isNarrowed, type ListingData, stayOf } from './listing
 
 /** Cards of a full page. */
 const A_PAGE = 20;
-const SIZES = '(min-width:1100px) 302px,(min-width:720px) 46vw,92vw';
+const SIZES = '(width>=68.75em) 302px,(width>=45em) 46vw,92vw';
 
 /** The cards and the pages; search engines keep no narrowed list. */
 export function Results({ site, listing }: { site: Site; listing: ListingData }) {

@@ -16,7 +16,7 @@ interface Props extends OfferPageProps {
   villa: Villa;
 }
 
-const SIZES = '(min-width:1100px) 400px,(min-width:720px) 46vw,92vw';
+const SIZES = '(width>=68.75em) 400px,(width>=45em) 46vw,92vw';
 
 /** One villa with every line of what it costs, and the way to ask for it. */
 export function OfferedVilla(props: Props) {

@@ -12,10 +12,10 @@ interface GalleryProps {
   pictures: readonly PictureData[];
 }
 
-const LEAD_SIZES = `(min-width:1280px) 636px,(min-width:960px) 50vw,${PHONE_WIDTH}`;
+const LEAD_SIZES = `(width>=80em) 636px,(width>=60em) 50vw,${PHONE_WIDTH}`;
 /** Of a few pictures the first takes most of the width. */
-const WIDE_LEAD_SIZES = `(min-width:1280px) 1280px,100vw`;
-const OTHER_SIZES = `(min-width:960px) 25vw,${PHONE_WIDTH}`;
+const WIDE_LEAD_SIZES = `(width>=80em) 1280px,100vw`;
+const OTHER_SIZES = `(width>=60em) 25vw,${PHONE_WIDTH}`;
 
 /**
  * The pictures: one large and up to four small on wide screens, a row to be pushed along on phones. The
