@@ -202,7 +202,8 @@ const markKnown = (page: Page, known: string[]): Promise<string[]> =>
     const parts = [...document.querySelectorAll(':is(a, button, summary, p, h2):not(main *)')];
     const nameOf = (part: Element) => `${part.checkVisibility()} ${part.outerHTML}`;
     const named = parts.map((part) => ({ part, name: nameOf(part) }));
-    for (const { part, name } of named) if (before.has(name)) part.setAttribute('data-repeated', '');
+    for (const { part, name } of named)
+      if (before.has(name)) part.setAttribute('data-repeated', '');
     return named.map(({ name }) => name).filter((name) => !before.has(name));
   }, known);
 
