@@ -359,6 +359,13 @@ describe('the calendar', () => {
     expect(text).toContain(`href="/villa/${villa.slug}"`);
   });
 
+  test('of twelve months names the permit beside the prices of its nights', async () => {
+    const villa = await createVilla({ permit_no: '07-4129' });
+    const { text } = await site.get(`/villa/${villa.slug}/takvim`);
+
+    expect(wordsOf(text)).toContain('İzin belgesi no: 07-4129');
+  });
+
   test('names the gap that is sold although it is short', async () => {
     const villa = await createVilla({ min_nights: 7 });
     const first = nextMonth();

@@ -32,7 +32,14 @@ const KINDS = {
 interface ListingCalendarProps {
   site: Site;
   kind: keyof typeof KINDS;
-  listing: { name: string; slug: string; availability: Availability; gaps?: OpenGap[] };
+  listing: {
+    name: string;
+    slug: string;
+    /** A villa's. */
+    permit_no?: string;
+    availability: Availability;
+    gaps?: OpenGap[];
+  };
 }
 
 /** All twelve months at once: where the months of a villa's or boat's page lead without a script. */
@@ -62,6 +69,9 @@ export function ListingCalendarPage({ site, kind, listing }: ListingCalendarProp
         <div className="page-head">
           <h1>{title}</h1>
           <p>{t(`${words}:availability.page_text`)}</p>
+          {listing.permit_no && (
+            <p className="fine">{t('cards:permit', { number: listing.permit_no })}</p>
+          )}
           <div className="row no-print">
             <LinkButton href={page(slug)} icon="arrow-left">
               {t(`${words}:availability.back`)}
