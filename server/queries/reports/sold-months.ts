@@ -45,11 +45,11 @@ const monthsOf = (year: number) => sql<MonthOfYear>`
       from months join stays s
         on s.check_in < months.next_month and s.check_out > months.first_day
     ), taken_off as (
-      select months.first_day, count(distinct v.id)::int as villas
-      from villas v
-      join reservations r on r.villa_id = v.id and r.status in ${SOLD}
-      join months on r.check_in < months.next_month and r.check_out > months.first_day
-      where not v.active
+      select months.first_day, count(distinct off.villa_id)::int as villas
+      from months join (
+        select villa_id, check_in, check_out from ${soldIn('villa', year)}
+          and villa_id in (select id from villas where not active)
+      ) off on off.check_in < months.next_month and off.check_out > months.first_day
       group by months.first_day
     )
     select to_char(months.first_day, 'YYYY-MM') as month,
