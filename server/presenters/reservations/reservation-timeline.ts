@@ -35,10 +35,19 @@ const KINDS: Record<string, TimelineEvent['kind']> = {
   FEEDS_UNREAD: 'note',
 };
 
+/** What a stay came to nothing by. */
+const ENDINGS: readonly (string | null)[] = [
+  'REJECTED',
+  'EXPIRED',
+  'CANCELLED',
+  'NO_SHOW',
+] satisfies ReservationState[];
+
 const presentEvent = (event: Event, index: number): TimelineEvent => ({
   id: `event-${index}`,
   at: new Date(event.at).toISOString(),
   kind: KINDS[event.kind] ?? 'change',
+  failed: event.kind === 'MOVED' && ENDINGS.includes(event.to_status),
   title: titleOf(event),
   detail: event.reason,
   actor: event.actor_name ?? (event.actor_role === 'GUEST' ? t('reservations:event.guest') : null),
@@ -72,6 +81,7 @@ const presentMovement = (movement: SurroundingTransaction, boat: boolean): Timel
   id: `transaction-${movement.id}`,
   at: new Date(movement.at).toISOString(),
   kind: 'payment',
+  failed: movement.status === 'FAILED',
   title: `${purposeWord(t, movement.purpose, boat, movement.of_deposit)}: ${formatMoney(movement.amount_kurus)}`,
   detail: [
     t(`states:method.${movement.method}`),

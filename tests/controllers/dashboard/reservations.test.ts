@@ -241,6 +241,21 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
     expect((await send('post', `${api}/${reservation.id}/notes`, { note: '' })).status).toBe(422);
   });
 
+  test('marks in the timeline what came to nothing: an ended stay and a refused payment', async () => {
+    const reservation = await make({ status: 'OPTION' });
+    await createTransaction({ [of]: reservation.id, status: 'FAILED', amount_kurus: 1_000_00 });
+    await send('patch', `${api}/${reservation.id}`, { status: 'CANCELLED', reason: 'Gelemiyor' });
+
+    const { text } = await open(page(reservation));
+    const failed = [...text.matchAll(/<li data-kind="failed">.*?<\/li>/gs)].map(([row]) =>
+      screenWordsOf(row),
+    );
+
+    expect(failed).toHaveLength(2);
+    expect(failed.join()).toContain('Gelemiyor');
+    expect(failed.join()).toContain('₺1.000');
+  });
+
   test('shows money that needs somebody, with what can be done about it', async () => {
     const reservation = await make({ status: 'PAYMENT_REVIEW' });
     await createTransaction({ [of]: reservation.id });

@@ -13,6 +13,8 @@ export interface TimelineEvent {
   /** ISO instant. */
   at: string;
   kind: TimelineKind;
+  /** It came to nothing: a stay that was cancelled, a card that was refused. */
+  failed?: boolean;
   title: string;
   detail: string | null;
   /** Below both, and below the time: what an edit changed. */
@@ -37,10 +39,10 @@ export function Timeline({ t, events }: { t: Translate; events: TimelineEvent[] 
   if (events.length === 0) return <p className="muted">{t('dashboard:timeline.empty')}</p>;
   return (
     <ol className="timeline">
-      {events.map(({ id, at, kind, title, detail, actor, href, more }) => (
-        <li key={id} data-kind={kind}>
+      {events.map(({ id, at, kind, failed, title, detail, actor, href, more }) => (
+        <li key={id} data-kind={failed ? 'failed' : kind}>
           <i>
-            <Icon name={icons[kind]} size="small" />
+            <Icon name={failed && kind === 'state' ? 'x' : icons[kind]} size="small" />
           </i>
           <div>
             <b>
