@@ -112,7 +112,7 @@ describe('a villa card', () => {
     // Where the line ends before it, the number goes with its metres.
     expect(html).toContain('Denize 350\u00a0m<');
 
-    expect(words).toContain('en düşük ₺18.500 / gece');
+    expect(words).toContain('gecelik ₺18.500 ’den başlayan');
     expect(words).toContain('8 kişi 4 oda 3 banyo');
     expect(words).toContain('İzin belgesi no: 07-4001');
   });

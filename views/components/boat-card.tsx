@@ -7,9 +7,10 @@ import { FavouriteButton } from './favourite-button.tsx';
 import { Kept } from './kept.tsx';
 import { messageLink } from './message-link.ts';
 import { type Early, Picture } from './picture.tsx';
-import { price } from './price.ts';
+import { price, priceFrom } from './price.ts';
 import { Rating } from './rating.tsx';
 import { Tag } from './tag.tsx';
+import { Trans } from './trans.tsx';
 
 /** What a card says of a boat; the price is the lowest of its unit, in kuruş. */
 export interface BoatCardData {
@@ -158,7 +159,7 @@ function BoatPrice({ site, boat }: Pick<BoatCardProps, 'site' | 'boat'>) {
   if (from_price_kurus === null) return t('cards:no_price');
   return (
     <span>
-      {t('cards:from')} <b>{price(site, from_price_kurus)}</b> {t(`cards:per.${unit}`)}
+      <Trans text={t(`cards:from.${unit}`, priceFrom(site, from_price_kurus))} />
     </span>
   );
 }

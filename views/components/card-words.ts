@@ -2,7 +2,7 @@ import { formatPercent } from '../../server/shared/format.ts';
 import { formatShortStay } from '../../server/shared/format-days.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { slot } from './kept.tsx';
-import { price } from './price.ts';
+import { price, priceFrom } from './price.ts';
 import type { VillaCardProps } from './villa-card.tsx';
 
 /** What changes on a villa's card with every search; null: it is not there. */
@@ -14,6 +14,7 @@ export interface CardWords {
   before: string | null;
   total: string | null;
   from: string | null;
+  from_suffix: string | null;
   nearest: string | null;
   nearest_address: string | null;
 }
@@ -39,14 +40,17 @@ function tagOf({ site: { t }, villa }: VillaCardProps): string | null {
   return villa.tag || (villa.instant_booking ? t('cards:instant') : null);
 }
 
-type Prices = Pick<CardWords, 'nightly' | 'nights' | 'before' | 'total' | 'from'>;
+type Prices = Pick<CardWords, 'nightly' | 'nights' | 'before' | 'total' | 'from' | 'from_suffix'>;
 
 function prices({ site, villa }: VillaCardProps): Prices {
   const { nights, discount_percent } = villa;
   const shown = (kurus: number | null) => (kurus === null ? null : price(site, kurus));
   if (villa.total_kurus === null || nights === null) {
-    const from = shown(villa.from_price_kurus);
-    return { nightly: null, nights: null, before: null, total: null, from };
+    const from = villa.from_price_kurus === null ? null : priceFrom(site, villa.from_price_kurus);
+    return {
+      ...{ nightly: null, nights: null, before: null, total: null },
+      ...{ from: from?.price ?? null, from_suffix: from?.suffix ?? null },
+    };
   }
   return {
     nightly: shown(villa.nightly_average_kurus),
@@ -54,6 +58,7 @@ function prices({ site, villa }: VillaCardProps): Prices {
     before: discount_percent ? shown(villa.total_before_discount_kurus) : null,
     total: shown(villa.total_kurus),
     from: null,
+    from_suffix: null,
   };
 }
 

@@ -10,6 +10,7 @@ import { Kept, type KeptElement, KeptRow } from './kept.tsx';
 import { type Early, Picture } from './picture.tsx';
 import { Rating } from './rating.tsx';
 import { Tag } from './tag.tsx';
+import { Trans } from './trans.tsx';
 
 /** All that cards show of the site: they are kept by it. */
 type CardSite = Pick<Site, 't' | 'currency' | 'rates'>;
@@ -191,11 +192,12 @@ function CardPrice({ site: { t }, words }: { site: CardSite; words: CardWords })
       </p>
     );
   }
-  if (words.from === null) return <p className="price">{t('cards:no_price')}</p>;
+  if (words.from === null || words.from_suffix === null)
+    return <p className="price">{t('cards:no_price')}</p>;
   return (
     <p className="price">
       <span>
-        {t('cards:from')} <b>{words.from}</b> {t('cards:per.night')}
+        <Trans text={t('cards:from.night', { price: words.from, suffix: words.from_suffix })} />
       </span>
     </p>
   );

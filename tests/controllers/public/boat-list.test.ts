@@ -77,9 +77,13 @@ describe('the list', () => {
   });
 
   test('shows the price of the chosen unit, and of the smallest without one', async () => {
-    expect((await read(paths.boats())).words).toContain('₺60.000 / gün');
-    expect((await read(paths.boats({ unit: 'week' }))).words).toContain('₺350.000 / hafta');
-    expect((await read(paths.boats({ unit: 'trip' }))).words).toContain('₺45.000 / tur');
+    expect((await read(paths.boats())).words).toContain('günlük ₺60.000 ’den başlayan');
+    expect((await read(paths.boats({ unit: 'week' }))).words).toContain(
+      'haftalık ₺350.000 ’den başlayan',
+    );
+    expect((await read(paths.boats({ unit: 'trip' }))).words).toContain(
+      'turu ₺45.000 ’den başlayan',
+    );
   });
 
   test('shows whom it takes by the chosen unit, and without one the most by any it is sold by', async () => {
@@ -484,8 +488,8 @@ describe('costs', () => {
       const { main, words } = await read(paths.boats(search));
       const { unit } = search as { unit?: 'week' | 'trip' };
 
-      expect(words.includes('₺45.000 / tur')).toBe(unit === 'trip');
-      expect(words.includes('₺350.000 / hafta')).toBe(unit === 'week');
+      expect(words.includes('turu ₺45.000 ’den başlayan')).toBe(unit === 'trip');
+      expect(words.includes('haftalık ₺350.000 ’den başlayan')).toBe(unit === 'week');
       expect(cardsOf(main).includes('Lodos')).toBe(unit !== 'trip' && !('marina' in search));
     }
   });

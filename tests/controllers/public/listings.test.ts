@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(cardsOf(main)).toEqual(['Villa Meltem']);
     expect(words).toContain('Kaş kiralık villa');
     expect(words).toMatch(/İzin belgesi no: 07-\d+/);
-    expect(words).toContain(`en düşük ${formatMoney(15_000_00)} / gece`);
+    expect(words).toContain(`gecelik ${formatMoney(15_000_00)} ’den başlayan`);
   });
 
   test('with dates shows the total of the stay, and its links carry the stay on', async () => {

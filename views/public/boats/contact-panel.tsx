@@ -1,7 +1,8 @@
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { messageLink } from '../../components/message-link.ts';
-import { price } from '../../components/price.ts';
+import { price, priceFrom } from '../../components/price.ts';
+import { Trans } from '../../components/trans.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { BoatData, WishedCharter } from './boat.ts';
 import { CHARTER_FORM, CharterForm } from './charter-form.tsx';
@@ -70,8 +71,7 @@ function ChoosingBar(props: ContactProps) {
   return (
     <div className="bottom-bar" data-priced="bar">
       <span>
-        {t('cards:from')} <b>{price(site, lowest.from_price_kurus)}</b>{' '}
-        {t(`cards:per.${lowest.unit}`)}
+        <Trans text={t(`cards:from.${lowest.unit}`, priceFrom(site, lowest.from_price_kurus))} />
         <a className="link" href="#fiyatlar">
           {t('boats:prices.see')}
         </a>

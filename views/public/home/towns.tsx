@@ -1,9 +1,7 @@
-import { convert } from '../../../server/shared/currency.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
-import { fromSuffix } from '../../../server/shared/suffix.ts';
 import { Picture } from '../../components/picture.tsx';
-import { price } from '../../components/price.ts';
+import { priceFrom } from '../../components/price.ts';
 import { SectionHead } from '../../components/section.tsx';
 import type { Site } from '../../layouts/site.ts';
 
@@ -53,12 +51,10 @@ export function Towns({ site, towns }: { site: Site; towns: readonly TownCardDat
 
 /** 61 villa · ₺6.750’den */
 function countAndPrice(site: Site, { villa_count, from_price_kurus }: TownCardData): string {
-  const { t, currency, rates } = site;
+  const { t } = site;
   if (from_price_kurus === null) return t('home:towns.count', { count: villa_count });
-  const foreign = currency === 'TL' || !rates ? null : convert(from_price_kurus, currency, rates);
   return t('home:towns.count_from', {
     count: villa_count,
-    price: price(site, from_price_kurus),
-    suffix: fromSuffix(foreign ?? Math.round(from_price_kurus / 100)),
+    ...priceFrom(site, from_price_kurus),
   });
 }

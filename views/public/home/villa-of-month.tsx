@@ -2,8 +2,9 @@ import { formatMonth } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { PHONE_WIDTH, Picture } from '../../components/picture.tsx';
-import { price } from '../../components/price.ts';
+import { priceFrom } from '../../components/price.ts';
 import { Tag } from '../../components/tag.tsx';
+import { Trans } from '../../components/trans.tsx';
 import type { VillaCardData } from '../../components/villa-card.tsx';
 import type { Site } from '../../layouts/site.ts';
 
@@ -31,10 +32,7 @@ export function Month({ site, villa }: { site: Site; villa: VillaOfMonth }) {
           <div className="row between wrapping">
             <p className="number">
               {villa.from_price_kurus !== null && (
-                <>
-                  {t('cards:from')} <b>{price(site, villa.from_price_kurus)}</b>{' '}
-                  {t('cards:per.night')}
-                </>
+                <Trans text={t('cards:from.night', priceFrom(site, villa.from_price_kurus))} />
               )}
               <small>{t('cards:permit', { number: villa.permit_no })}</small>
             </p>
