@@ -47,7 +47,7 @@ interface Lines {
 const LOG: Lines[] = [
   {
     line: 'tbody > tr',
-    ...{ what: '[data-slot=a1]', who: '[data-slot=b1]', at: '[data-slot=a2]' },
+    ...{ what: '[data-slot=a1]', who: '[data-slot=c1]', at: '[data-slot=a2]' },
   },
 ];
 
