@@ -47,7 +47,8 @@ const monthsOf = (year: number) => sql<MonthOfYear>`
     ), taken_off as (
       select months.first_day, count(distinct off.villa_id)::int as villas
       from months join (
-        select villa_id, check_in, check_out from ${soldIn('villa', year)}
+        select villa_id, check_in, check_out from ${withNightsIn('villa', year)}
+          and status in ${SOLD}
           and villa_id in (select id from villas where not active)
       ) off on off.check_in < months.next_month and off.check_out > months.first_day
       group by months.first_day
