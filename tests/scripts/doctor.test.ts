@@ -45,9 +45,12 @@ test('a wrong setting is told in a sentence, once, though most checks need the s
   expect(doctor.errors()).toBe('');
 });
 
-test.each(['backup', 'reset'])('%s tells of a wrong setting in a sentence', async (script) => {
+test.each([
+  ['backup', '/tmp/yedek'],
+  ['reset', '--folder=/srv/koy/data'],
+])('%s tells of a wrong setting in a sentence', async (script, typed) => {
   const program = startProgram(`server/scripts/${script}.ts`, {
-    args: ['/tmp/yedek'],
+    args: [typed],
     env: { DATA_DIR: makeDataFolder(), PORT: 'abc', ...secrets },
   });
 

@@ -47,7 +47,7 @@ describe('rates', () => {
     expect(text).toContain('Az önce alındı');
     expect(text).toContain('data-download="/v1/admin/exchange?format=csv"');
     // One save is one row, and of one currency its rate alone.
-    expect(screenWordsOf(text)).toContain('€ 55,8986 · $ 50,0000 · £ 64,1200 Elle');
+    expect(screenWordsOf(text)).toContain('$ 50,0000 · € 55,8986 · £ 64,1200 Elle');
     const euros = await open('/dashboard/settings/exchange', { currency: 'EURO' });
     expect(screenWordsOf(euros.text)).toContain('€ 55,8986 Elle');
     expect(text).toContain('Deniz Kaya');
@@ -101,7 +101,7 @@ describe('rates', () => {
     expect(body).toMatchObject({ code: 'stale', current: { dollar_exchange_rate: '51' } });
     const log = /data-log="([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const [latest = ''] = /<tbody.*?<\/tr>/s.exec((await open(log).expect(200)).text) ?? [];
-    expect(latest).toMatch(/data-slot="b1">Deniz Kaya.*data-slot="a1"><b>Düzenlendi/s);
+    expect(latest).toMatch(/data-slot="c1">Deniz Kaya.*data-slot="a1"><b>Düzenlendi/s);
   });
 });
 
