@@ -72,17 +72,18 @@ const MONTH = { from: sql.ref('months.first_day'), until: sql.ref('months.next_m
 const soldStays = (kind: ListingKind, ownerId: number) => {
   const { reservations, listings, listing_id } = tablesOf(kind);
   return sql`
-      select ${sql.lit(kind)} as kind, l.deleted_at is null as is_there, ${takenOff(kind)} as taken_off_id,
+      select ${sql.lit(kind)} as kind, l.deleted_at is null as is_there, ${takenOff(kind, ownerId)} as taken_off_id,
         r.check_in, r.check_out, r.commission_percent, ${broughtColumns('r', seesTwoMonths('r'))}
       from ${sql.table(reservations)} r
       join ${sql.table(listings)} l on l.id = r.${sql.ref(listing_id)}
       where ${ownerOfStay('r', 'l')} = ${ownerId} and r.status in ${SOLD}`;
 };
 
-/** A villa that is there and not on sale any more; boats are sold by no nights. */
-const takenOff = (kind: ListingKind) =>
+/** A villa that is there and not on sale any more, or not by this owner; boats are sold by no nights. */
+const takenOff = (kind: ListingKind, ownerId: number) =>
   kind === 'villa'
-    ? sql`case when l.deleted_at is null and not l.active then l.id end`
+    ? sql`case when l.deleted_at is null and (not l.active or l.owner_id is distinct from ${ownerId})
+          then l.id end`
     : sql`null::int`;
 
 export interface OwnVilla {

@@ -317,6 +317,23 @@ test('a villa that was taken off the site was on sale in the months it was sold 
   expect(body.content).toMatchObject({ villa_count: 1, month: { month, occupancy_percent: 100 } });
 });
 
+test('a villa that went to another owner was the former one’s in the months they sold it in: none is fuller than full', async () => {
+  const [former, next] = [await createUser({ role: 'OWNER' }), await createUser({ role: 'OWNER' })];
+  const { bearer: owner } = await signedIn(former);
+  const [stays, given] = [
+    await createVilla({ owner_id: former.id }),
+    await createVilla({ owner_id: former.id }),
+  ];
+  const month = dayFromToday(0).slice(0, 7);
+  const whole = { check_in: `${month}-01`, check_out: `${addMonths(month, 1)}-01` };
+  for (const villa_id of [stays.id, given.id])
+    await createReservation({ villa_id, status: 'COMPLETED', ...whole });
+  await db.updateTable('villas').set({ owner_id: next.id }).where('id', '=', given.id).execute();
+
+  const { body } = await other(owner);
+  expect(body.content).toMatchObject({ villa_count: 1, month: { month, occupancy_percent: 100 } });
+});
+
 test('the list that an owner’s month leads to tells what its nights bring, and what the whole stays do', async () => {
   const user = await createUser({ role: 'OWNER' });
   const villa = await createVilla({ owner_id: user.id });
