@@ -24,6 +24,7 @@ await runScript(async () => {
   if (env.DATABASE_URL) throw new StartError('reset_external');
   if (env.APP_ENV === 'production' && named !== env.DATA_DIR)
     throw new StartError('reset_production', { folder: env.DATA_DIR });
+  if (named !== undefined && named !== env.DATA_DIR) throw new StartError('reset_usage');
   const place = findPlace(env.DATA_DIR);
   await stopSite();
   await stopLeftover(place.cluster);

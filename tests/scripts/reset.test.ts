@@ -40,8 +40,13 @@ test.each<[string, (folder: string) => string[]]>([
   expect(left()).toHaveLength(2);
 });
 
-test.each([['--help'], ['-h'], ['media']])('%s is asked for: nothing is wiped', async (word) => {
-  const { program, left } = reset({}, () => [word]);
+test.each<[string, (folder: string) => string]>([
+  ['--help', () => '--help'],
+  ['-h', () => '-h'],
+  ['media', () => 'media'],
+  ['another folder', (folder) => `--folder=${path.dirname(folder)}`],
+])('%s is asked for: nothing is wiped', async (_, word) => {
+  const { program, left } = reset({}, (folder) => [word(folder)]);
 
   expect([await program.ended, program.output()]).toEqual([1, '']);
   expect(program.errors()).toContain('Hiçbir şey silinmedi');
