@@ -162,9 +162,10 @@ async function sendPayment(req: Request, res: Response, shown: Shown): Promise<v
 
 /** By card, and undecided: of what is paid here, or of anything where the stay came to nothing. */
 function openAttemptOf(payable: Payable) {
-  if (hasEnded(payable.reservation)) return findLastOpenAttempt(db, payable.of);
-  const mayBePaid = payable.state === 'open' || payable.state === 'expired';
-  return mayBePaid ? findOpenAttempt(db, payable.of, payable) : undefined;
+  const { state, of } = payable;
+  // Whatever its sum, it holds the days of what is over, and its money may still come.
+  if (state === 'expired' || hasEnded(payable.reservation)) return findLastOpenAttempt(db, of);
+  return state === 'open' ? findOpenAttempt(db, of, payable) : undefined;
 }
 
 /** A refusal is a sentence on the page it was asked from. */

@@ -18,7 +18,7 @@ import {
   type CodedReservation,
   findReservationByCode,
 } from '../../queries/guests/guest-reservations.ts';
-import { type CardPayment, findOpenAttempt } from '../../queries/payments/card-payments.ts';
+import { type CardPayment, findLastOpenAttempt } from '../../queries/payments/card-payments.ts';
 import {
   findPaymentLink,
   findPaymentLinkById,
@@ -54,7 +54,8 @@ export async function getPayable(db: Db, text: string): Promise<Payable> {
 
 /**
  * The card payment that a guest began for the prepayment of an option, while nobody knows what became of it:
- * also once the option's time is over, as the money may have left in time.
+ * also once the option's time is over, as the money may have left in time, or another sum is due by now, as it
+ * holds the days all the same (`paymentInFlight`).
  */
 export async function openPrepayment(
   db: Db,
@@ -62,7 +63,7 @@ export async function openPrepayment(
 ): Promise<CardPayment | undefined> {
   if (row.status !== 'OPTION' && row.status !== 'EXPIRED') return undefined;
   const of = await findReservationKey(db, row.reservation_id);
-  return of && findOpenAttempt(db, of, amountDue(row));
+  return of && findLastOpenAttempt(db, of);
 }
 
 /** What a card payment was for: the link it was paid by, or else its reservation's prepayment. @throws 404 */

@@ -149,7 +149,7 @@ describe('the page behind a code', () => {
   });
 
   describe('of an option that is over, whose guest began to pay by card', () => {
-    const beginning = async (hours: number) => {
+    const beginning = async (hours: number, payment: object = {}) => {
       const villa = await createVilla();
       const { id, reservation_id } = await createReservation({
         ...{ villa_id: villa.id, status: 'OPTION', option_until: inHours(-1) },
@@ -157,7 +157,7 @@ describe('the page behind a code', () => {
       });
       await createTransaction({
         ...{ reservation_id: id, method: 'CARD', status: 'PENDING', provider: 'PAYTR' },
-        ...{ conversation_id: `C${id}`, provider_expires_at: inHours(hours) },
+        ...{ conversation_id: `C${id}`, provider_expires_at: inHours(hours), ...payment },
       });
       const own = await findEnquiry(reservation_id, '05321234567');
       const pages = [
@@ -168,8 +168,11 @@ describe('the page behind a code', () => {
       return pages.map(({ text }) => wordsOf(text));
     };
 
-    test('says that its days are held while the card’s page is open', async () => {
-      const pages = await beginning(1);
+    test.each<[string, object]>([
+      ['', {}],
+      [' for a sum that is another by now', { amount_kurus: 5_000_00 }],
+    ])('says that its days are held while the card’s page is open%s', async (_, payment) => {
+      const pages = await beginning(1, payment);
 
       for (const words of pages) {
         expect(words).toContain('Başlattığınız kart ödemesi henüz sonuçlanmadı');
