@@ -130,7 +130,7 @@ export async function result(req: Request, res: Response) {
   const payment =
     isUnknown && age > ASK_SECONDS * 1000 ? await askCardPayment(db, found.id) : found;
   const payable = await getPayableOfPayment(db, found);
-  const page = presentPaymentResult(payment, payable);
+  const page = presentPaymentResult(payment, payable, await openAttemptOf(payable));
   res.set('Cache-Control', 'no-store');
   if (page.kind === 'checking') res.set('Refresh', '6');
   wakeMails();

@@ -154,10 +154,11 @@ const AS_EVERYWHERE = [
 const isSaidAsEverywhere = (code: string): code is (typeof AS_EVERYWHERE)[number] =>
   (AS_EVERYWHERE as readonly string[]).includes(code);
 
-/** How one attempt to pay by card stands. */
+/** How one attempt to pay by card stands; `another`: nobody knows yet what became of that one. */
 export function presentPaymentResult(
   payment: CardPayment,
   payable: Payable,
+  another: CardPayment | undefined,
 ): Omit<PaymentResultPageProps, 'site'> {
   const { reservation } = payable;
   const kind = kindOf(payment, reservation.status);
@@ -176,7 +177,8 @@ export function presentPaymentResult(
     accept_href:
       payment.status === 'PAID' && payable.state === 'unread' ? paths.payment(payable.code) : null,
     again_href: payable.state === 'open' ? paths.payment(payable.code) : null,
-    renew_href: kind === 'failed' && payable.state === 'expired' ? renewalOf(reservation) : null,
+    renew_href:
+      kind === 'failed' && payable.state === 'expired' ? renewalOf(reservation, another) : null,
   };
 }
 
@@ -194,8 +196,8 @@ function troubleOf(
 }
 
 /** Where the stay of an option that ran out is asked for again; null: another card payment is still open. */
-const renewalOf = (reservation: Payable['reservation']) =>
-  expiredWays(standing(reservation, now()), { today: today(), attempt: undefined }).again;
+const renewalOf = (reservation: Payable['reservation'], attempt: CardPayment | undefined) =>
+  expiredWays(standing(reservation, now(), attempt), { today: today(), attempt }).again;
 
 /** A receipt brings a reservation into review, too: that is not the provider's. */
 function kindOf(

@@ -183,6 +183,27 @@ describe('the page behind a code', () => {
       expect(pages[2]).toContain('Tarihler sizin için ayrılmış durumda');
     });
 
+    test('does not say on the page of a card that was refused before that its days are on sale', async () => {
+      const { id } = await createReservation({
+        ...{ status: 'OPTION', option_until: inHours(-1) },
+        ...stayFromToday(40, 7),
+      });
+      const refused = `REFUSED${id}`.padEnd(24, '0');
+      const card = { reservation_id: id, method: 'CARD', provider: 'PAYTR' } as const;
+      await createTransaction({ ...card, status: 'FAILED', conversation_id: refused });
+      const result = async () => wordsOf((await site.get(paths.paymentResult(refused))).text);
+      const alone = await result();
+      const open = { status: 'PENDING', provider_expires_at: inHours(1) } as const;
+      await createTransaction({ ...card, ...open, conversation_id: `C${id}` });
+      const beside = await result();
+
+      expect(alone).toContain('tarihler yeniden satışa açıldı');
+      expect(alone).toContain('Aynı tarihleri yeniden iste');
+      expect(beside).not.toContain('yeniden satışa açıldı');
+      expect(beside).not.toContain('Aynı tarihleri yeniden iste');
+      expect(beside).toContain('son durumu rezervasyonunuzda görürsünüz');
+    });
+
     test('says that it is over once the card’s page is, and where that payment stands', async () => {
       for (const words of await beginning(-1)) {
         expect(words).toContain('Başlattığınız kart ödemesi henüz sonuçlanmadı');
