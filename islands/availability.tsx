@@ -39,13 +39,14 @@ export function Availability({ kind, title, availability, choice, ...rest }: Ava
   const count = useScreen(NARROW) ? 1 : 2;
   const first = monthOf(today);
   const last = addMonths(first, MONTHS_SHOWN - count);
-  const [month, setMonth] = useState(() =>
-    between(first, choice.check_in ? monthOf(choice.check_in) : firstFreeMonth(availability), last),
+  const [wanted, setMonth] = useState(() =>
+    choice.check_in ? monthOf(choice.check_in) : firstFreeMonth(availability),
   );
+  // With each drawing: a phone's last month is the second of two once it is turned.
+  const month = between(first, wanted, last);
   const [turned, say] = useState('');
   const shownFrom = (each: string) => [each, addMonths(each, 1)].slice(0, count);
   const shown = shownFrom(month);
-  const show = (wanted: string) => setMonth(between(first, wanted, last));
   const turn = (by: 1 | -1) => {
     const to = between(first, addMonths(month, by), last);
     setMonth(to);
@@ -66,15 +67,16 @@ export function Availability({ kind, title, availability, choice, ...rest }: Ava
       <MonthStrip
         {...{ availability, labels, shown }}
         href={rest.all_months}
-        onMonth={show}
+        onMonth={setMonth}
         live={live}
       />
       <StayRules {...{ availability, labels }} months={shown} gaps={rest.gaps} />
       <StayCalendar
         {...{ availability, labels, month, count, live }}
         id="availability-day"
+        last={addMonths(first, MONTHS_SHOWN - 1)}
         choice={stay}
-        onMonth={show}
+        onMonth={setMonth}
         onChoose={(next) => {
           wakePanel();
           fillForm(next);

@@ -17,6 +17,8 @@ interface StayCalendarProps {
   /** The first month shown, 'YYYY-MM', and how many. */
   month: string;
   count: number;
+  /** The last month that can be turned to; absent: there is none. */
+  last?: string;
   onMonth: (month: string) => void;
   onChoose: (choice: StayChoice) => void;
   /** False on the server and until the page's script runs. */
@@ -47,7 +49,7 @@ export function StayCalendar(props: StayCalendarProps) {
       const day = dayByKey(event.key, focused);
       if (!day) return;
       event.preventDefault();
-      if (day < availability.today) return;
+      if (day < availability.today || (props.last && monthOf(day) > props.last)) return;
       move(day, true);
       if (event.shiftKey) pick(extendTo(availability, choice, { from: focused, day }));
     },

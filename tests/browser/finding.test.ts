@@ -1,4 +1,6 @@
-import { addMonths, monthOf } from '../../server/shared/days.ts';
+import type { Page } from 'puppeteer-core';
+
+import { addDays, addMonths, monthOf } from '../../server/shared/days.ts';
 import { formatFullDay, formatMonth } from '../../server/shared/format-days.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat } from '../support/boat-factories.ts';
@@ -125,10 +127,13 @@ test('a boat’s price follows its form, and so do the ways on from it', async (
 });
 
 describe('a phone’s calendar, which shows one month', () => {
-  const openCalendar = async () => {
+  const last = addMonths(monthOf(dayFromToday(0)), 11);
+  const captions = (page: Page) =>
+    readAll(page, '#availability caption', (all) => all.map((caption) => caption.textContent));
+  const openCalendar = async (stay?: { check_in: string; check_out: string }) => {
     const villa = await createVilla();
     const visit = await visitor({ width: 360 });
-    await visit.page.goto(origin + paths.villa(villa.slug), { waitUntil: 'networkidle0' });
+    await visit.page.goto(origin + paths.villa(villa.slug, stay), { waitUntil: 'networkidle0' });
     await visit.page.tap('.calendar-head h2');
     await visit.page.waitForSelector('.calendar-head .row:not([hidden])');
     return visit;
@@ -136,7 +141,6 @@ describe('a phone’s calendar, which shows one month', () => {
 
   test('reaches each of the twelve months, and marks it alone', async () => {
     const { page, close } = await openCalendar();
-    const last = addMonths(monthOf(dayFromToday(0)), 11);
 
     await page.click('.month-strip a:last-child');
 
@@ -157,6 +161,32 @@ describe('a phone’s calendar, which shows one month', () => {
     const day = dayFromToday(42);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(`availability-day-${day}`);
     await waitForText(page, '#availability caption', formatMonth(monthOf(day)));
+    await close();
+  });
+
+  test('stands on its day where the arrows would leave the last month', async () => {
+    const { page, close } = await openCalendar();
+    await page.click('.month-strip a:last-child');
+    await page.waitForSelector(`[id="availability-day-${last}-22"]`);
+    await page.focus('#availability td[tabindex="0"]');
+
+    for (let week = 0; week < 6; week++) await page.keyboard.press('ArrowDown');
+
+    const fifth = addDays(`${last}-01`, 28);
+    const day = monthOf(fifth) === last ? fifth : addDays(fifth, -7);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`availability-day-${day}`);
+    await close();
+  });
+
+  test('shows a stay of the last month, and once it is turned that month beside the one before', async () => {
+    const stay = { check_in: `${last}-10`, check_out: `${last}-17` };
+    const { page, close } = await openCalendar(stay);
+    expect(await captions(page)).toEqual([formatMonth(last)]);
+
+    await page.setViewport({ width: 780, height: 360, hasTouch: true, isMobile: true });
+
+    await waitForText(page, '#availability', formatMonth(addMonths(last, -1)));
+    expect(await captions(page)).toEqual([addMonths(last, -1), last].map(formatMonth));
     await close();
   });
 });
