@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '../../../views/components/dashboard/timeline.tsx';
 import { purposeWord } from '../../../views/components/purpose-word.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
+import { endedStates } from '../../domain/state-groups.ts';
 import { t } from '../../i18n.ts';
 import type {
   Surroundings,
@@ -36,18 +37,13 @@ const KINDS: Record<string, TimelineEvent['kind']> = {
 };
 
 /** What a stay came to nothing by. */
-const ENDINGS: readonly (string | null)[] = [
-  'REJECTED',
-  'EXPIRED',
-  'CANCELLED',
-  'NO_SHOW',
-] satisfies ReservationState[];
+const ENDED: ReadonlySet<string | null> = new Set(endedStates);
 
 const presentEvent = (event: Event, index: number): TimelineEvent => ({
   id: `event-${index}`,
   at: new Date(event.at).toISOString(),
   kind: KINDS[event.kind] ?? 'change',
-  failed: event.kind === 'MOVED' && ENDINGS.includes(event.to_status),
+  failed: event.kind === 'MOVED' && ENDED.has(event.to_status),
   title: titleOf(event),
   detail: event.reason,
   actor: event.actor_name ?? (event.actor_role === 'GUEST' ? t('reservations:event.guest') : null),
