@@ -162,12 +162,13 @@ test('on paper the desk’s long panels begin where the page does, its short one
 });
 
 describe('a villa’s calendar on paper', () => {
-  const CHROME = '.villa-calendar :is(.breadcrumbs, .page-head p, .page-head .button, .header nav)';
+  const CHROME =
+    '.villa-calendar :is(.breadcrumbs, .page-head p:not(.fine), .page-head .button, .header nav)';
 
-  test('is its months, their colours and whose they are', async () => {
-    const { slug } = await db
+  test('is its months, their colours, whose they are and the permit of what is advertised', async () => {
+    const { slug, permit_no } = await db
       .selectFrom('villas')
-      .select('slug')
+      .select(['slug', 'permit_no'])
       .where('active', '=', true)
       .orderBy('id')
       .executeTakeFirstOrThrow();
@@ -184,6 +185,7 @@ describe('a villa’s calendar on paper', () => {
 
     expect(seen).toEqual([]);
     expect(new Set(colours)).toEqual(new Set(['exact']));
+    expect(await textOf(page, '.page-head')).toContain(`İzin belgesi no: ${permit_no}`);
     expect(await textOf(page, '.header')).toContain('koy');
     expect(await textOf(page, '.footer')).toContain('Seyahat Acentası');
     await close();

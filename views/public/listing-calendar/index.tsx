@@ -68,7 +68,7 @@ export function ListingCalendarPage({ site, kind, listing }: ListingCalendarProp
         <Breadcrumbs site={site} trail={trail} noindex />
         <div className="page-head">
           <h1>{title}</h1>
-          <p>{t(`${words}:availability.page_text`)}</p>
+          <p className="no-print">{t(`${words}:availability.page_text`)}</p>
           {listing.permit_no && (
             <p className="fine">{t('cards:permit', { number: listing.permit_no })}</p>
           )}
