@@ -3,7 +3,7 @@ import type { DueTransfer, ReservationHead } from '../../../views/public/booking
 import type { BookedPageProps } from '../../../views/public/booking/done.tsx';
 import { today } from '../../clock.ts';
 import { amountDue, isUndecided } from '../../domain/amount-due.ts';
-import { isOver, standing } from '../../domain/payable.ts';
+import { endOfPage, isOver, standing } from '../../domain/payable.ts';
 import { mayBePromised } from '../../domain/permits.ts';
 import type { ReservationState } from '../../domain/reservation-states.ts';
 import { t } from '../../i18n.ts';
@@ -109,14 +109,17 @@ export function presentHead(
     text: isFree
       ? t(`booking:${row.charter ? 'boat_free' : 'free'}.${status}`, words)
       : t(`booking:${texts}.text`, words),
-    ...(attempt && status === 'PAYMENT_REVIEW' && HELD),
+    ...(attempt && status === 'PAYMENT_REVIEW' && heldBy(attempt)),
     ...(isUnread(row) && UNREAD),
     ...(isUndecided(row) && UNDECIDED),
   };
 }
 
-/** The option is over, and its days wait for the card payment that its guest began. */
-const HELD = { title: t('booking:held.title'), text: t('booking:held.text') };
+/** The option is over, and its days wait for the card payment that its guest began, as long as that one's page is open. */
+const heldBy = (attempt: CardPayment) => ({
+  title: t('booking:held.title'),
+  text: t('booking:held.text', { until: formatInstant(endOfPage(attempt)) }),
+});
 
 /** The money is here, so that no state's own words are true of it. */
 const UNREAD = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { chooseProviders } from '../../../server/services/payments/gateways/index.ts';
+import { formatInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { db, signIn, site } from '../../support/api.ts';
 import {
@@ -149,7 +150,7 @@ describe('the page behind a code', () => {
   });
 
   describe('of an option that is over, whose guest began to pay by card', () => {
-    const beginning = async (hours: number, payment: object = {}) => {
+    const beginning = async (provider_expires_at: string, payment: object = {}) => {
       const villa = await createVilla();
       const { id, reservation_id } = await createReservation({
         ...{ villa_id: villa.id, status: 'OPTION', option_until: inHours(-1) },
@@ -157,7 +158,7 @@ describe('the page behind a code', () => {
       });
       await createTransaction({
         ...{ reservation_id: id, method: 'CARD', status: 'PENDING', provider: 'PAYTR' },
-        ...{ conversation_id: `C${id}`, provider_expires_at: inHours(hours), ...payment },
+        ...{ conversation_id: `C${id}`, provider_expires_at, ...payment },
       });
       const own = await findEnquiry(reservation_id, '05321234567');
       const pages = [
@@ -172,14 +173,16 @@ describe('the page behind a code', () => {
       ['', {}],
       [' for a sum that is another by now', { amount_kurus: 5_000_00 }],
     ])('says that its days are held while the card’s page is open%s', async (_, payment) => {
-      const pages = await beginning(1, payment);
+      const end = inHours(1);
+      const pages = await beginning(end, payment);
 
       for (const words of pages) {
         expect(words).toContain('Başlattığınız kart ödemesi henüz sonuçlanmadı');
         expect(words).not.toMatch(/[Ss]üresi doldu(?!, ama)|yeniden satışa açıldı|boş villalar/);
       }
-      expect(pages[0]).toContain('sonucu belli olana kadar tarihler sizin için tutulur');
-      expect(pages[1]).toContain('sonucu belli olana kadar tarihler sizin için tutulur');
+      const held = `tarihler ${formatInstant(end)} saatine kadar sizin için tutulur`;
+      expect(pages[0]).toContain(held);
+      expect(pages[1]).toContain(held);
       expect(pages[2]).toContain('Tarihler sizin için ayrılmış durumda');
     });
 
@@ -205,7 +208,7 @@ describe('the page behind a code', () => {
     });
 
     test('says that it is over once the card’s page is, and where that payment stands', async () => {
-      for (const words of await beginning(-1)) {
+      for (const words of await beginning(inHours(-1))) {
         expect(words).toContain('Başlattığınız kart ödemesi henüz sonuçlanmadı');
         expect(words).toMatch(/[Ss]üresi doldu(?!, ama)/);
       }
