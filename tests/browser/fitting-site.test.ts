@@ -351,6 +351,17 @@ describe('with letters twice as large', () => {
     await close();
   });
 
+  test('a desk’s cards are as much wider, so that no name is parted and no mark lies under the heart', async () => {
+    const { page, close } = await visitor({ width: 1440 });
+    const devtools = await page.createCDPSession();
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await open(page, paths.villas());
+
+    const [card] = await edgesOf(page, '.cards > .card');
+    expect(Number(card?.right) - Number(card?.left)).toBeGreaterThan(500);
+    await close();
+  });
+
   test.each([[320], [390], [1024]])(
     'no page’s footer is wider than a screen of %i px whose text alone is larger',
     async (width) => {
