@@ -39,7 +39,8 @@ export async function decideTransaction(
   if (of) await matchPayment(db, id, of, { doer, rules });
   const { status } = decision;
   if (status === 'PAID') await refuseSecondRefund(db, movement, decision.amount_kurus);
-  if (status) await decide(db, movement, { ...decision, status, rules }, doer);
+  if (status && !(of && isAsTold(movement, decision)))
+    await decide(db, movement, { ...decision, status, rules }, doer);
   if (decision.note !== undefined) await updateTransaction(db, id, { note: decision.note });
   if (decision.action_done) await seeTo(db, id, doer);
   await audit(db, doer, {
@@ -56,6 +57,12 @@ async function seeTo(db: Db, id: number, doer: Doer): Promise<void> {
   await closeAction(db, id, doer);
   await updateTransaction(db, id, { went_back_kurus: null });
 }
+
+/** Money that is matched, and told to be as it stands: whose it is was decided, and nothing else. */
+const isAsTold = (
+  { status }: MovementRow,
+  { status: told, amount_kurus, paid_at, deduction_reason }: TransactionDecision,
+): boolean => status === told && !(amount_kurus || paid_at || deduction_reason);
 
 async function decide(
   db: Db,

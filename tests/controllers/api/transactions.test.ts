@@ -338,6 +338,18 @@ describe('what needs somebody', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'CONFIRMED' });
     expect([again.status, again.body.code]).toEqual([409, 'already_matched']);
   });
+
+  test('money of nobody is matched also by who tells that it was paid, as it was', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    const { body } = await record({ ...transfer(id), reservation_id: undefined });
+    const told = { reservation_id: id, status: 'PAID' };
+
+    const other = await decide(body.content.id, { ...told, amount_kurus: 1_00 });
+    const matched = await decide(body.content.id, told);
+
+    expect([other.status, other.body.code]).toEqual([409, 'already_decided']);
+    expect(matched.body.content).toMatchObject({ reservation_id: id, status: 'PAID' });
+  });
 });
 
 describe('PATCH', () => {
