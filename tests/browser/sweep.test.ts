@@ -200,7 +200,13 @@ const markKnown = (page: Page, known: string[]): Promise<string[]> =>
   page.evaluate((names) => {
     const before = new Set(names);
     const parts = [...document.querySelectorAll(':is(a, button, summary, p, h2):not(main *)')];
-    const nameOf = (part: Element) => `${part.checkVisibility()} ${part.outerHTML}`;
+    const groundOf = (part: Element): string => {
+      const { backgroundColor: ground } = getComputedStyle(part);
+      const around = ground === 'rgba(0, 0, 0, 0)' && part.parentElement;
+      return around ? groundOf(around) : ground;
+    };
+    const nameOf = (part: Element) =>
+      `${part.checkVisibility()} ${getComputedStyle(part).color} ${groundOf(part)} ${part.outerHTML}`;
     const named = parts.map((part) => ({ part, name: nameOf(part) }));
     for (const { part, name } of named)
       if (before.has(name)) part.setAttribute('data-repeated', '');
