@@ -52,6 +52,16 @@ test('a screen’s width is asked for in letters, so that large ones get the lay
   expect(inPixels).toEqual([]);
 });
 
+test('columns that grow with the letters grow no wider than their place', () => {
+  const unbound = sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/repeat\(auto-fi[^;]*\drem[^;]*/g)]
+      .filter(([columns]) => !/, (100|46)%\), 1fr/.test(columns))
+      .map(([columns]) => `${file}: ${columns}`),
+  );
+
+  expect(unbound).toEqual([]);
+});
+
 test('there are stylesheets to look at', () => {
   expect(sheets.length).toBeGreaterThan(30);
 });
