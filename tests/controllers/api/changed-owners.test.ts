@@ -61,7 +61,7 @@ async function soldForToday(kind: Kind) {
   const elsewhere = await sell(id, stayFromToday(-1, 1), 'CONFIRMED');
   const late = await sell(id, stayFromToday(0, 3), 'CONFIRMED');
   await db.updateTable(listings).set({ owner_id: next.id }).where('id', '=', id).execute();
-  return { former, next, late, elsewhere, listing_id: id };
+  return { former, next, late, elsewhere };
 }
 
 /** What mails these people got, and who of them, in their order. */
