@@ -15,7 +15,7 @@ import { formatStayWithYear } from '../../shared/format-days.ts';
 import { paths } from '../../shared/paths.ts';
 import { presentAgreement } from '../guests/agreements.ts';
 import { ladderOf } from '../prices/stay-ladder.ts';
-import { attemptAddress, expiredWays } from '../reservations/booked.ts';
+import { attemptAddress, expiredWays, heldBy } from '../reservations/booked.ts';
 import type { Given } from '../reservations/booking-notices.ts';
 import { soldPriceOf } from '../reservations/stay-summary.ts';
 import { secondsUntil } from '../reservations/time-left.ts';
@@ -41,8 +41,8 @@ interface Shown {
 export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
   const { payable, gateway, refusal, received = false, note = '', attempt } = shown;
   const { reservation, code, purpose, amount_kurus, until } = payable;
-  const state = stateOf(shown);
-  const isOpen = state === 'open';
+  const closing = closingOf(shown);
+  const isOpen = closing.state === 'open';
   const errors = refusal && isOpen ? receiptErrors(refusal) : {};
   const agreement = presentAgreement(shown.agreement, shown);
   const isPayable = isOpen && !agreement;
@@ -55,7 +55,7 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
     amount_kurus,
     until: until && isOpen ? formatInstant(until) : null,
     seconds_left: until && isOpen ? secondsUntil(until, now()) : null,
-    state,
+    ...closing,
     problem: saidOf(refusal),
     errors,
     received,
@@ -77,10 +77,14 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
   };
 }
 
-/** What is over by the clock is looked at while a card payment may still come of it. */
-function stateOf({ payable: { state, reservation }, attempt }: Shown): Payable['state'] {
-  const isHeld = standing(reservation, now(), attempt).status === 'PAYMENT_REVIEW';
-  return state === 'expired' && isHeld ? 'review' : state;
+/** What is over by the clock keeps its days while a card payment may still come of it, which is then told. */
+function closingOf({
+  payable: { state, reservation },
+  attempt,
+}: Shown): Pick<PaymentPageProps, 'state' | 'held'> {
+  const { status } = standing(reservation, now(), attempt);
+  if (state !== 'expired' || status !== 'PAYMENT_REVIEW' || !attempt) return { state, held: null };
+  return { state: 'review', held: heldBy(attempt) };
 }
 
 /** What waits to go back of a stay that was called off. */

@@ -116,7 +116,7 @@ export function presentHead(
 }
 
 /** The option is over, and its days wait for the card payment that its guest began, as long as that one's page is open. */
-const heldBy = (attempt: CardPayment) => ({
+export const heldBy = (attempt: CardPayment) => ({
   title: t('booking:held.title'),
   text: t('booking:held.text', { until: formatInstant(endOfPage(attempt)) }),
 });

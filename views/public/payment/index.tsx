@@ -29,6 +29,8 @@ export interface PaymentPageProps {
   /** Where the same can be asked for again once the time is over. */
   again: string | null;
   state: PayableState;
+  /** What is said instead of the state's own words while the days wait for a card payment that was begun. */
+  held: { title: string; text: string } | null;
   /** Why what was asked for was not done. */
   problem: string | null;
   /** What has to be put right in the receipt's form: field → sentence. */
@@ -166,16 +168,18 @@ function Sold({ site, price, boat, ladder }: PaymentPageProps) {
   );
 }
 
-function Closed({ site, state, again, reservation_code }: PaymentPageProps) {
+function Closed({ site, state, held, again, reservation_code }: PaymentPageProps) {
   const { t } = site;
   if (state === 'open') return null;
   return (
     <Note
       kind={state === 'paid' ? 'ok' : 'info'}
       icon="info"
-      title={t(`payments:state.${state}.title`)}
+      title={held?.title ?? t(`payments:state.${state}.title`)}
     >
-      <p>{t(again ? 'payments:state.expired.again' : `payments:state.${state}.text`)}</p>
+      <p>
+        {held?.text ?? t(again ? 'payments:state.expired.again' : `payments:state.${state}.text`)}
+      </p>
       <div className="row wrapping">
         {again && (
           <LinkButton kind="primary" href={again}>
